@@ -1,0 +1,45 @@
+#include "base/keys.h"
+
+#include <nqueens/square.h>
+
+#define NQ_KEY(key, name, min, max, initial, flags, summary)                                                           \
+    {sizeof(nq_key_info), key, name, summary, min, max, initial, flags, 0},
+static const nq_key_info table[] = {
+#include "base/keys.def"
+};
+#undef NQ_KEY
+
+_Static_assert(sizeof table / sizeof *table == NQI_KEY_COUNT, "NQI_KEY_COUNT is the length of keys.def");
+
+static const struct nqi_value_info values[] = {
+    {NQ_GOAL, NQ_GOAL_PLACE, "place", "a queen in every row, no two attacking each other"},
+    {NQ_GOAL, NQ_GOAL_COVER, "cover", "as few queens as possible that attack or occupy every square"},
+    {NQ_TOPOLOGY, NQ_TOPOLOGY_PLANE, "plane", "the board ends at its edges"},
+    {NQ_TOPOLOGY, NQ_TOPOLOGY_TORUS, "torus", "lines go on at the opposite edge"},
+    {NQ_SYMMETRY, NQ_SYMMETRY_ALL, "all", "every solution"},
+    {NQ_SYMMETRY, NQ_SYMMETRY_CANONICAL, "canonical", "the smallest solution of each orbit"},
+    {NQ_METHOD, NQ_METHOD_AUTO, "auto", "the fastest complete method that solves the problem"},
+    {NQ_VALUE_ORDER, 0, "ascending", "from the first column to the last"},
+    {NQ_ISA, 0, "auto", "the best that the processor has"},
+};
+
+int nqi_key_slot(nq_key key) {
+    for (int slot = 0; slot < NQI_KEY_COUNT; slot++)
+        if (table[slot].key == key) return slot;
+    return -1;
+}
+
+const nq_key_info *nqi_key_info_at(size_t slot) {
+    return slot < NQI_KEY_COUNT ? &table[slot] : NULL;
+}
+
+const nq_key_info *nqi_key_info(nq_key key) {
+    int slot = nqi_key_slot(key);
+    return slot < 0 ? NULL : &table[slot];
+}
+
+const struct nqi_value_info *nqi_value_info(nq_key key, uint64_t value) {
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (values[i].key == key && values[i].value == value) return &values[i];
+    return NULL;
+}

@@ -1,0 +1,158 @@
+/* A solver as bytes: magic, format version, fingerprint of the problem, options, statistics, the cursor, the method's own
+ * state, and a CRC-32 over all of it. Little-endian, so that any machine can go on. */
+#include "base/bytes.h"
+#include "search/control.h"
+#include "search/method.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAGIC = 0x4B43514E /* "NQCK" */, FORMAT = 1 };
+
+/* What saving goes through: strategies, then limits, then statistics. */
+static bool is_saved(const nq_key_info *info) {
+    return (info->flags & (NQ_KEY_STRATEGY | NQ_KEY_LIMIT | NQ_KEY_STATISTIC)) != 0;
+}
+
+static uint64_t saved_value(const nq_solver *solver, const nq_key_info *info) {
+    if (info->flags & NQ_KEY_STATISTIC) return NQI_STAT(solver, info->key);
+    if (info->key == NQ_METHOD && solver->automatic) return NQ_METHOD_AUTO;
+    return nqi_option(solver, info->key);
+}
+
+static void write_keys(const nq_solver *solver, struct nqi_writer *writer) {
+    uint32_t count = 0;
+    for (size_t slot = 0; slot < NQI_KEY_COUNT; slot++) count += is_saved(nqi_key_info_at(slot));
+    nqi_write_u32(writer, count);
+    for (size_t slot = 0; slot < NQI_KEY_COUNT; slot++) {
+        const nq_key_info *info = nqi_key_info_at(slot);
+        if (!is_saved(info)) continue;
+        nqi_write_u32(writer, (uint32_t)info->key);
+        nqi_write_u64(writer, saved_value(solver, info));
+    }
+}
+
+enum { HAS_BEGUN = 1, HAS_FINISHED = 2, HAS_STATE = 4 };
+
+static void write_cursor(const nq_solver *solver, struct nqi_writer *writer) {
+    nqi_write_u64(writer, solver->first_unit);
+    nqi_write_u64(writer, solver->unit_count);
+    nqi_write_u64(writer, solver->unit);
+    nqi_write_u32(writer, (solver->begun ? HAS_BEGUN : 0u) | (solver->finished ? HAS_FINISHED : 0u) |
+                              (solver->state ? HAS_STATE : 0u));
+    if (solver->state) solver->method->save(solver, solver->state, writer);
+}
+
+static void write_all(const nq_solver *solver, struct nqi_writer *writer) {
+    nqi_write_u32(writer, MAGIC);
+    nqi_write_u32(writer, FORMAT);
+    nqi_write_u64(writer, nqi_problem_fingerprint(solver->problem));
+    write_keys(solver, writer);
+    write_cursor(solver, writer);
+}
+
+nq_status nqi_checkpoint_save(const nq_solver *solver, void *buf, size_t *len) {
+    if (solver->state && !solver->method->save) return NQ_E_UNSUPPORTED;
+    struct nqi_writer writer = {NULL, 0, 0};
+    write_all(solver, &writer);
+    size_t room = *len;
+    *len = writer.used + 4;
+    if (!buf) return NQ_OK;
+    if (room < *len) return NQ_E_SPACE;
+    writer = (struct nqi_writer){buf, room, 0};
+    write_all(solver, &writer);
+    nqi_write_u32(&writer, nqi_crc32(buf, writer.used));
+    return NQ_OK;
+}
+
+static nq_status format_error(char *message, const char *what) {
+    snprintf(message, NQ_MESSAGE_SIZE, "%s", what);
+    return NQ_E_FORMAT;
+}
+
+static nq_status read_header(const nq_problem *problem, const void *buf, size_t len, struct nqi_reader *reader,
+                             char *message) {
+    *reader = (struct nqi_reader){buf, len, false};
+    if (nqi_read_u32(reader) != MAGIC) return format_error(message, "this is not a saved solver");
+    uint32_t format = nqi_read_u32(reader);
+    if (format > FORMAT) return format_error(message, "saved by a newer version of the library");
+    if (format < 1 || len < 12) return format_error(message, "the saved solver is truncated");
+    struct nqi_reader end = {(const uint8_t *)buf + len - 4, 4, false};
+    if (nqi_read_u32(&end) != nqi_crc32(buf, len - 4))
+        return format_error(message, "the saved solver is truncated or damaged: its checksum differs");
+    reader->left -= 4;
+    if (nqi_read_u64(reader) != nqi_problem_fingerprint(problem))
+        return format_error(message, "the saved solver belongs to another problem");
+    return NQ_OK;
+}
+
+static nq_status read_key(nq_solver *solver, struct nqi_reader *reader, char *message) {
+    nq_key key = (nq_key)nqi_read_u32(reader);
+    uint64_t value = nqi_read_u64(reader);
+    const nq_key_info *info = nqi_key_info(key);
+    if (reader->failed || !info || !is_saved(info) || value < info->min || value > info->max) {
+        snprintf(message, NQ_MESSAGE_SIZE, "the saved solver has a bad value for key %d", key);
+        return NQ_E_FORMAT;
+    }
+    if (info->flags & NQ_KEY_STATISTIC) {
+        NQI_STAT(solver, key) = value;
+        return NQ_OK;
+    }
+    nq_status status = nqi_solver_set(solver, key, value);
+    if (status != NQ_OK) memcpy(message, solver->message, NQ_MESSAGE_SIZE);
+    return status;
+}
+
+static nq_status read_keys(nq_solver *solver, struct nqi_reader *reader, char *message) {
+    nq_status status = NQ_OK;
+    uint32_t count = nqi_read_u32(reader);
+    for (uint32_t i = 0; i < count && status == NQ_OK; i++) status = read_key(solver, reader, message);
+    return status;
+}
+
+static bool cursor_fits(const nq_solver *solver, uint32_t has) {
+    uint64_t total = 0;
+    if (has & HAS_STATE && (!(has & HAS_BEGUN) || has & HAS_FINISHED)) return false;
+    if (solver->unit_count == 0) return solver->first_unit == 0 && solver->unit <= 1;
+    return nqi_units_total(solver, &total) == NQ_OK && solver->unit_count <= total &&
+           solver->first_unit <= total - solver->unit_count && solver->unit <= solver->unit_count;
+}
+
+static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
+    nq_status status = nqi_solver_open(solver);
+    if (status != NQ_OK) return status == NQ_E_CONFLICT ? NQ_E_FORMAT : status;
+    bool good = solver->method->load && solver->method->load(solver, solver->state, reader);
+    return good && !reader->failed ? NQ_OK : NQ_E_FORMAT;
+}
+
+static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char *message) {
+    solver->first_unit = nqi_read_u64(reader);
+    solver->unit_count = nqi_read_u64(reader);
+    solver->unit = nqi_read_u64(reader);
+    uint32_t has = nqi_read_u32(reader);
+    nq_status status = reader->failed || !cursor_fits(solver, has) ? NQ_E_FORMAT : NQ_OK;
+    if (status == NQ_OK && has & HAS_BEGUN) status = nqi_solver_begin(solver);
+    solver->finished = (has & HAS_FINISHED) != 0;
+    if (status == NQ_OK && has & HAS_STATE) status = read_state(solver, reader);
+    if (status == NQ_OK && reader->left) status = NQ_E_FORMAT;
+    return status == NQ_E_FORMAT ? format_error(message, "the saved solver's cursor makes no sense") : status;
+}
+
+nq_status nqi_checkpoint_load(nq_solver **out, nq_problem *problem, const void *buf, size_t len, char *message) {
+    struct nqi_reader reader;
+    nq_solver *solver;
+    nq_status status = read_header(problem, buf, len, &reader, message);
+    if (status == NQ_OK) status = nqi_solver_new(&solver, problem);
+    if (status != NQ_OK) return status;
+    status = read_keys(solver, &reader, message);
+    if (status == NQ_OK) status = read_cursor(solver, &reader, message);
+    if (status != NQ_OK) {
+        nqi_solver_free(solver);
+        return status;
+    }
+    solver->message[0] = '\0';
+    nqi_publish(solver);
+    nqi_budget_renew(solver);
+    *out = solver;
+    return NQ_OK;
+}

@@ -1,0 +1,41 @@
+/** @file
+ *  What a method is: one row of the registry, and the functions that a solver drives it with. */
+#ifndef NQI_SEARCH_METHOD_H
+#define NQI_SEARCH_METHOD_H
+
+#include "base/bytes.h"
+#include "search/solver.h"
+
+/** A method works on solver->part, which may be a unit of the problem, and keeps what it needs in a state of its own. The
+ *  solver calls open once, then next or count until they answer #NQ_DONE or an error, and then close. */
+struct nqi_method {
+    int id;
+    const char *name, *summary;
+    bool complete; /**< #NQ_DONE proves that there is nothing else */
+
+    /** NULL when the method can solve the problem with these options; otherwise why it cannot. */
+    const char *(*refuse)(const nq_solver *solver);
+
+    /** Makes the state. @return #NQ_OK; #NQ_E_NOMEM. */
+    nq_status (*open)(nq_solver *solver, void **state);
+    void (*close)(nq_solver *solver, void *state);
+
+    /** Leaves the next solution in solver->squares and solver->depth. Any answer but an error can be resumed. */
+    nq_status (*next)(nq_solver *solver, void *state);
+
+    /** Adds what is left to #NQ_SOLUTIONS. Never #NQ_OK. NULL: there is nothing faster than next. */
+    nq_status (*count)(nq_solver *solver, void *state);
+
+    /** Writes the state, and reads it into a state that was just opened. NULL: no checkpoints.
+     *  load answers false for bytes that no state of this problem has. */
+    void (*save)(const nq_solver *solver, const void *state, struct nqi_writer *writer);
+    bool (*load)(nq_solver *solver, void *state, struct nqi_reader *reader);
+};
+
+/** The method with this number, or NULL. */
+const struct nqi_method *nqi_method_find(uint64_t id);
+
+/** The method that #NQ_METHOD_AUTO stands for; NULL when none can solve the problem with the solver's options. */
+const struct nqi_method *nqi_method_choose(const nq_solver *solver);
+
+#endif

@@ -1,0 +1,203 @@
+#include "search/solver.h"
+
+#include "base/alloc.h"
+#include "search/control.h"
+#include "search/method.h"
+
+#include <stdio.h>
+#include <string.h>
+
+nq_status nqi_solver_new(nq_solver **out, nq_problem *problem) {
+    nq_status status = nqi_problem_freeze(problem);
+    if (status != NQ_OK) return status;
+    nq_solver *solver = nqi_alloc_zero(&problem->allocator, 1, sizeof *solver);
+    if (!solver) return NQ_E_NOMEM;
+    solver->allocator = problem->allocator;
+    solver->problem = problem;
+    nqi_problem_hold(problem);
+    atomic_init(&solver->busy, 0);
+    atomic_init(&solver->cancel, 0);
+    for (size_t slot = 0; slot < NQI_KEY_COUNT; slot++)
+        atomic_init(&solver->value[slot], nqi_key_info_at(slot)->initial);
+    nqi_budget_renew(solver);
+    *out = solver;
+    return NQ_OK;
+}
+
+void nqi_solver_close(nq_solver *solver) {
+    if (solver->state) solver->method->close(solver, solver->state);
+    solver->state = NULL;
+    nqi_problem_release(solver->part);
+    solver->part = NULL;
+}
+
+static void release_squares(nq_solver *solver) {
+    nqi_release(&solver->allocator, solver->squares);
+    nqi_release(&solver->allocator, solver->scratch);
+    solver->squares = solver->scratch = NULL;
+}
+
+void nqi_solver_free(nq_solver *solver) {
+    nq_allocator allocator = solver->allocator;
+    nqi_solver_close(solver);
+    release_squares(solver);
+    nqi_problem_release(solver->problem);
+    nqi_release(&allocator, solver);
+}
+
+uint64_t nqi_option(const nq_solver *solver, nq_key key) {
+    return atomic_load_explicit(&solver->value[nqi_key_slot(key)], memory_order_relaxed);
+}
+
+void nqi_show(nq_solver *solver, nq_key key, uint64_t value) {
+    atomic_store_explicit(&solver->value[nqi_key_slot(key)], value, memory_order_relaxed);
+}
+
+nq_status nqi_solver_set(nq_solver *solver, nq_key key, uint64_t value) {
+    if (key == NQ_METHOD && value != NQ_METHOD_AUTO && !nqi_method_find(value)) {
+        snprintf(solver->message, sizeof solver->message, "method %u is not in this build of the library",
+                 (unsigned)value);
+        return NQ_E_UNSUPPORTED;
+    }
+    nqi_show(solver, key, value);
+    if (nqi_key_info(key)->flags & NQ_KEY_LIMIT) nqi_budget_renew(solver);
+    return NQ_OK;
+}
+
+void nqi_solver_reset(nq_solver *solver) {
+    nqi_solver_close(solver);
+    release_squares(solver);
+    memset(solver->stat, 0, sizeof solver->stat);
+    if (solver->begun && solver->automatic) nqi_show(solver, NQ_METHOD, NQ_METHOD_AUTO);
+    solver->begun = solver->finished = solver->has_solution = false;
+    solver->unit = 0;
+    solver->depth = 0;
+    solver->message[0] = '\0';
+    nqi_publish(solver);
+    nqi_budget_renew(solver);
+}
+
+static nq_status refuse(nq_solver *solver, const char *name, const char *why) {
+    snprintf(solver->message, sizeof solver->message, "%s: %s", name, why);
+    return NQ_E_UNSUPPORTED;
+}
+
+static nq_status choose_method(nq_solver *solver) {
+    uint64_t id = nqi_option(solver, NQ_METHOD);
+    solver->automatic = id == NQ_METHOD_AUTO;
+    if (solver->automatic) {
+        solver->method = nqi_method_choose(solver);
+        return solver->method ? NQ_OK : refuse(solver, "auto", "no method in this build solves this problem");
+    }
+    solver->method = nqi_method_find(id);
+    const char *why = solver->method->refuse(solver);
+    return why ? refuse(solver, solver->method->name, why) : NQ_OK;
+}
+
+static nq_status allocate_squares(nq_solver *solver) {
+    uint32_t n = solver->problem->rules.n;
+    bool canonical = nqi_option(solver, NQ_SYMMETRY) == NQ_SYMMETRY_CANONICAL;
+    solver->squares = nqi_alloc(&solver->allocator, n, sizeof *solver->squares);
+    if (canonical) solver->scratch = nqi_alloc(&solver->allocator, n, sizeof *solver->scratch);
+    if (solver->squares && (solver->scratch || !canonical)) return NQ_OK;
+    release_squares(solver);
+    return NQ_E_NOMEM;
+}
+
+nq_status nqi_solver_begin(nq_solver *solver) {
+    if (solver->begun) return NQ_OK;
+    nq_status status = choose_method(solver);
+    if (status == NQ_OK) status = allocate_squares(solver);
+    if (status != NQ_OK) return status;
+    /* An undivided problem tells its progress by the columns of its first row, which are the units of depth 1. */
+    NQI_STAT(solver, NQ_UNITS_TOTAL) = solver->unit_count ? solver->unit_count : solver->problem->rules.n;
+    nqi_show(solver, NQ_METHOD, (uint64_t)solver->method->id);
+    solver->begun = true;
+    return NQ_OK;
+}
+
+nq_status nqi_solver_open(nq_solver *solver) {
+    if (solver->state) return NQ_OK;
+    nq_status status = NQ_OK;
+    if (solver->unit_count) {
+        status = nqi_unit_part(solver, solver->first_unit + solver->unit, &solver->part);
+    } else {
+        solver->part = solver->problem;
+        nqi_problem_hold(solver->part);
+    }
+    if (status == NQ_OK) status = solver->method->open(solver, &solver->state);
+    if (status != NQ_OK) nqi_solver_close(solver);
+    return status;
+}
+
+/* The current unit, or the whole problem, is finished. */
+static nq_status close_unit(nq_solver *solver) {
+    nqi_solver_close(solver);
+    solver->unit++;
+    solver->depth = 0;
+    solver->finished = solver->unit >= solver->unit_count;
+    NQI_STAT(solver, NQ_UNITS_DONE) = solver->finished ? NQI_STAT(solver, NQ_UNITS_TOTAL) : solver->unit;
+    nq_status status = nqi_emit(solver, NQ_EVENT_UNIT, (nq_square){0, 0}, (nq_square){0, 0});
+    return status == NQ_OK ? nqi_spend(solver, 1) : status;
+}
+
+typedef nq_status (*advance_fn)(nq_solver *solver, void *state);
+
+/* Moves the cursor with one of the method's functions until it answers something, from unit to unit. */
+static nq_status advance(nq_solver *solver, advance_fn fn) {
+    nq_status status = nqi_solver_begin(solver);
+    while (status == NQ_OK) {
+        if (solver->finished) return NQ_DONE;
+        status = nqi_solver_open(solver);
+        if (status == NQ_OK) status = fn(solver, solver->state);
+        if (status != NQ_DONE && status != NQ_E_CONFLICT) return status;
+        status = solver->method->complete || status == NQ_E_CONFLICT ? close_unit(solver) : status;
+    }
+    return status;
+}
+
+/* One solution, or one orbit's representative. */
+static nq_status step(nq_solver *solver) {
+    for (;;) {
+        if (NQI_STAT(solver, NQ_SOLUTIONS) >= solver->budget.solutions) return nqi_pause(solver);
+        nq_status status = nqi_solver_begin(solver);
+        if (status == NQ_OK) status = advance(solver, solver->method->next);
+        if (status != NQ_OK) return status;
+        if (nqi_orbit_admit(solver)) return nqi_tally(solver, 1);
+    }
+}
+
+nq_status nqi_solver_next(nq_solver *solver) {
+    nq_status status = nqi_call_begin(solver);
+    if (status == NQ_OK) status = step(solver);
+    solver->has_solution = status == NQ_OK;
+    return nqi_call_end(solver, status);
+}
+
+nq_status nqi_solver_run(nq_solver *solver) {
+    nq_status status;
+    while ((status = nqi_solver_next(solver)) == NQ_OK)
+        if (nqi_emit(solver, NQ_EVENT_SOLUTION, (nq_square){0, 0}, (nq_square){0, 0}) != NQ_OK) {
+            status = NQ_STOPPED;
+            break;
+        }
+    solver->has_solution = false;
+    return status;
+}
+
+/* Whether the method may count in its own way: nothing needs to see the solutions one by one. */
+static bool counts_in_bulk(const nq_solver *solver) {
+    const uint32_t trace = NQ_EVENT_PLACE | NQ_EVENT_REJECT | NQ_EVENT_REMOVE;
+    return solver->method->count && !solver->scratch && !nqi_listens(solver, trace) &&
+           solver->budget.solutions == UINT64_MAX;
+}
+
+nq_status nqi_solver_count(nq_solver *solver, uint64_t *count) {
+    uint64_t before = NQI_STAT(solver, NQ_SOLUTIONS);
+    nq_status status = nqi_call_begin(solver);
+    if (status == NQ_OK) status = nqi_solver_begin(solver);
+    if (status == NQ_OK && counts_in_bulk(solver)) status = advance(solver, solver->method->count);
+    while (status == NQ_OK) status = step(solver);
+    *count = NQI_STAT(solver, NQ_SOLUTIONS) - before;
+    return nqi_call_end(solver, status);
+}
