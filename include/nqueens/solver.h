@@ -26,7 +26,8 @@ typedef struct nq_event {
     uint32_t size;            /**< The size of this struct in the loaded library. */
     uint32_t kind;            /**< One NQ_EVENT_ value. */
     nq_square square;         /**< PLACE, REJECT, REMOVE: which square. */
-    nq_square by;             /**< REJECT: the queen that attacks it, or the square itself where it is forbidden. */
+    nq_square by;             /**< REJECT: the queen that attacks it; the square itself where it is forbidden; or
+                                   {row, #NQ_NO_COLUMN} for the row that it leaves without a column. */
     const nq_square *squares; /**< SOLUTION: the placement. Trace: the partial placement after the event. */
     size_t count;             /**< The number of @p squares; for the trace it is the depth. */
     uint64_t done;            /**< PROGRESS, UNIT: work units finished. */
@@ -34,7 +35,7 @@ typedef struct nq_event {
 } nq_event;
 
 /**
- * A callback. It may call nq_solver_get(), nq_solver_cancel(), nq_solver_message() and nq_solver_solution() on the solver
+ * A callback. It may call nq_solver_get(), nq_solver_cancel(), nq_solver_domain() and nq_solver_message() on the solver
  * that calls it; every other call on that solver answers #NQ_E_STATE.
  * @return 0 to go on; anything else stops the call, which then answers #NQ_STOPPED and can be resumed.
  */
@@ -184,6 +185,17 @@ NQ_API nq_status nq_solver_save(const nq_solver *solver, void *buf, size_t *len)
  *         problem; #NQ_E_ARG; #NQ_E_NOMEM; #NQ_E_UNSUPPORTED for a method that is not in this build.
  */
 NQ_API nq_status nq_solver_load(nq_solver **out, nq_problem *problem, const void *buf, size_t len, char *message);
+
+/**
+ * How many columns a row has left, in methods that keep domains (#NQ_METHOD_MRV, #NQ_METHOD_FORWARD_CHECK,
+ * #NQ_METHOD_ARC_CONSISTENCY): those that no queen attacks and, under arc consistency, that propagation has not removed. A row
+ * with a queen has 1. Meant for callbacks, and for looks between calls once the search has begun.
+ * @param row   0 .. n - 1.
+ * @param size  receives the number.
+ * @return #NQ_OK; #NQ_E_ARG for a null pointer or a row off the board; #NQ_E_STATE before the search has begun or after its end;
+ *         #NQ_E_UNSUPPORTED by a method without domains. The thread of the call, or any when no call runs.
+ */
+NQ_API nq_status nq_solver_domain(const nq_solver *solver, uint32_t row, uint32_t *size);
 
 /** What the last failed call of this solver was about; "" if none failed. Valid until the next call. */
 NQ_API const char *nq_solver_message(const nq_solver *solver);

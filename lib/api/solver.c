@@ -2,6 +2,7 @@
 
 #include "base/alloc.h"
 #include "methods/construct/construct.h"
+#include "search/method.h"
 
 #include <stdio.h>
 
@@ -161,6 +162,14 @@ nq_status nq_solver_load(nq_solver **out, nq_problem *problem, const void *buf, 
     if (!out) return NQ_E_ARG;
     *out = NULL;
     return problem && buf ? nqi_checkpoint_load(out, problem, buf, len, message) : NQ_E_ARG;
+}
+
+nq_status nq_solver_domain(const nq_solver *solver, uint32_t row, uint32_t *size) {
+    if (!solver || !size || row >= solver->problem->rules.n) return NQ_E_ARG;
+    if (!solver->state) return NQ_E_STATE;
+    if (!solver->method->domain) return NQ_E_UNSUPPORTED;
+    *size = solver->method->domain(solver, solver->state, row);
+    return NQ_OK;
 }
 
 const char *nq_solver_message(const nq_solver *solver) {

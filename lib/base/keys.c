@@ -19,7 +19,15 @@ static const struct nqi_value_info values[] = {
     {NQ_SYMMETRY, NQ_SYMMETRY_ALL, "all", "every solution"},
     {NQ_SYMMETRY, NQ_SYMMETRY_CANONICAL, "canonical", "the smallest solution of each orbit"},
     {NQ_METHOD, NQ_METHOD_AUTO, "auto", "the fastest complete method that solves the problem"},
-    {NQ_VALUE_ORDER, 0, "ascending", "from the first column to the last"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_ASCENDING, "ascending", "from the first column to the last"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_DESCENDING, "descending", "from the last column to the first"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_CENTRE_OUT, "centre-out", "from the middle outwards"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_LEAST_CONSTRAINING, "least-constraining",
+     "first the column that takes the fewest safe squares"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_RANDOM, "random", "shuffled at each node, by the seed"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_LAST_RESTORED, "last-restored",
+     "as a hash set hands out values that were put back"},
+    {NQ_VALUE_ORDER, NQ_VALUE_ORDER_RESTARTS, "restarts", "random, with restarts until the first solution"},
     {NQ_ISA, 0, "auto", "the best that the processor has"},
 };
 

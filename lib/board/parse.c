@@ -215,7 +215,10 @@ static bool read_lone_columns(reader *r, columns *c) {
         skip_spaces(r);
         if (at_line_end(r)) return true;
         if (!read_column(r, c)) return false;
-        if (!at_line_end(r)) return fail(r, here(r), "a second column where line %zu has one", r->lines - 1);
+        if (at_line_end(r)) continue;
+        bool second = is_digit(*r->at) || *r->at == '-';
+        if (!second) return unexpected(r, "the end of the line");
+        return fail(r, here(r), "a second column where line %zu has one", r->lines - 1);
     }
 }
 

@@ -26,6 +26,9 @@ struct nqi_method {
     /** Adds what is left to #NQ_SOLUTIONS. Never #NQ_OK. NULL: there is nothing faster than next. */
     nq_status (*count)(nq_solver *solver, void *state);
 
+    /** How many columns a row has left. NULL: no domains. */
+    uint32_t (*domain)(const nq_solver *solver, const void *state, uint32_t row);
+
     /** Writes the state, and reads it into a state that was just opened. NULL: no checkpoints.
      *  load answers false for bytes that no state of this problem has. */
     void (*save)(const nq_solver *solver, const void *state, struct nqi_writer *writer);
