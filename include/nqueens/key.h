@@ -98,18 +98,20 @@ enum {
 
 /** Values of #NQ_METHOD. Those that are not in the loaded library have no name: see nq_value_name(). */
 enum {
-    NQ_METHOD_AUTO,           /**< Let the library choose. */
-    NQ_METHOD_BACKTRACK,      /**< Chronological backtracking, row by row, columns ascending. */
-    NQ_METHOD_MRV,            /**< Backtracking on the row with the fewest safe columns. */
-    NQ_METHOD_FORWARD_CHECK,  /**< Forward checking (Haralick and Elliott 1980). */
-    NQ_METHOD_BITBOARD,       /**< Backtracking with bit masks, n at most 64. */
-    NQ_METHOD_EXACT_COVER,    /**< Dancing links (Knuth). */
-    NQ_METHOD_CONSTRUCT,      /**< A closed-form solution (Pauls 1874). */
-    NQ_METHOD_MIN_CONFLICTS,  /**< Min-conflicts local search (Minton et al. 1992). */
-    NQ_METHOD_LARGE_BOARD,    /**< Local search for large boards (Sosic and Gu 1994). */
-    NQ_METHOD_COVER_EXACT,    /**< Minimum covers with proof. */
-    NQ_METHOD_COVER_RANDOM,   /**< Random covers. */
-    NQ_METHOD_ARC_CONSISTENCY /**< Maintaining arc consistency (Mackworth 1977; Sabin and Freuder 1994). */
+    NQ_METHOD_AUTO,               /**< Let the library choose. */
+    NQ_METHOD_BACKTRACK,          /**< Chronological backtracking, row by row, columns ascending. */
+    NQ_METHOD_MRV,                /**< Backtracking on the row with the fewest safe columns. */
+    NQ_METHOD_FORWARD_CHECK,      /**< Forward checking (Haralick and Elliott 1980). */
+    NQ_METHOD_BITBOARD,           /**< Backtracking with bit masks, n at most 64. */
+    NQ_METHOD_EXACT_COVER,        /**< Dancing links (Knuth). */
+    NQ_METHOD_CONSTRUCT,          /**< A closed-form solution (Pauls 1874). */
+    NQ_METHOD_MIN_CONFLICTS,      /**< Min-conflicts local search (Minton et al. 1992). */
+    NQ_METHOD_LARGE_BOARD,        /**< Local search for large boards (Sosic and Gu 1994). */
+    NQ_METHOD_COVER_EXACT,        /**< Minimum covers with proof. */
+    NQ_METHOD_COVER_RANDOM,       /**< Random covers. */
+    NQ_METHOD_ARC_CONSISTENCY,    /**< Maintaining arc consistency (Mackworth 1977; Sabin and Freuder 1994). */
+    NQ_METHOD_MEET_IN_THE_MIDDLE, /**< Counting by joining half boards. */
+    NQ_METHOD_ANNEALING           /**< Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983). */
 };
 
 /** Values of #NQ_VALUE_ORDER: how #NQ_METHOD_MRV, #NQ_METHOD_FORWARD_CHECK and #NQ_METHOD_ARC_CONSISTENCY try the columns of

@@ -18,8 +18,9 @@
  *     queens of each board in two columns). When the text must hold one board, a second line is enough, as columns have none.
  *   - Signs both with and without spaces ("10 1 0") are columns.
  *
- * So what nq_render() has written is read back as it was, one board after another too, but for lists, which do not hold the
- * size, and n successive complete boards of n >= 3 in columns 0 and 1 only.
+ * So what nq_render() has written is read back as it was, and a file of boards in one format board after board, with these
+ * exceptions: lists do not hold the size, an empty board in a file is a blank line between the others, boards of one
+ * square in columns look like columns one a line, and n boards of n >= 3 with all columns 0 or 1 look like one picture.
  *
  * Columns one a line end at a blank line; a board of one line also at a line that is not a column, if more boards are
  * allowed. A picture ends after n lines. Spaces and tabs may stand around every item, in lists line ends too.
