@@ -64,7 +64,8 @@ enum {
 };
 
 /**
- * Writes a placement as text.
+ * Writes a placement as text. Every line ends in a line feed, the only one too; the empty board is an empty line, "0:" or
+ * "[]".
  *
  * Asked with @p buf NULL, it only stores the size: `malloc(len)` is then always enough.
  * @param n        the board's size.
@@ -85,7 +86,9 @@ NQ_API nq_status nq_render(uint32_t n, const nq_square *squares, size_t count, i
  * Columns may also stand one a line. Pictures may use `Q`, `q`, `X`, `x`, `*`, `#`, `1`, U+2655 or U+265B for a queen,
  * `.`, `-`, `_`, `+`, `o`, `0`, U+00B7 or U+25A0 .. U+25A1 for a free square, with or without spaces between. In lists the size
  * is the larger of the number of squares and the largest coordinate plus one. Line ends may be LF or CRLF, and leading
- * blank lines are passed over. Several queens in one row are read as they are: whether the placement is a solution is for
+ * blank lines are passed over. In a file of boards a picture ends after n lines, and columns one a line end at a blank line. A
+ * square twice in unsorted squares or lists is found only when the squares are asked for, not when they are only counted;
+ * @p squares may then have been written to. Several queens in one row are read as they are: whether the placement is a solution is for
  * nq_problem_check() to say. A text with nothing but blank lines is the empty board, n = 0; no text at all is an error.
  * @param text     @p len bytes; no final NUL needed.
  * @param len      the number of bytes.
