@@ -117,9 +117,15 @@ NQ_API nq_status nq_solver_on(nq_solver *solver, uint32_t events, nq_event_fn fn
 NQ_API nq_status nq_solver_random(nq_solver *solver, nq_random_fn fn, void *user);
 
 /**
- * How many work units the problem has. Units partition its solutions: counts over units add up to the whole. A unit fixes
- * the queens of the first #NQ_UNIT_DEPTH rows (1 by default), and its number, read in base n with the first row leading,
- * spells their columns; units whose queens attack each other are empty.
+ * How many work units the problem has. Units partition its solutions: counts over units add up to the whole, whatever the
+ * method, the threads and the machines. The numbering is part of the ABI: the problem, #NQ_UNIT_DEPTH, a first unit and a number
+ * of units are all that a job needs.
+ *
+ * A unit of the plain board, n = 4 .. 32, holds the solutions whose lower half uses one of an orbit of column sets, as meeting in
+ * the middle counts them. A unit of any other problem, or of the plain one when #NQ_UNIT_DEPTH is not 0, fixes the queens of
+ * the first #NQ_UNIT_DEPTH rows (by default one), and its number, read in base n with the first row leading, spells their
+ * columns; units whose queens attack each other are empty. Under #NQ_SYMMETRY_CANONICAL an orbit belongs to the unit that holds
+ * its representative.
  * @return #NQ_OK; #NQ_E_ARG; #NQ_E_RANGE when there are more than 2^63; #NQ_E_UNSUPPORTED for covers.
  */
 NQ_API nq_status nq_solver_units(const nq_solver *solver, uint64_t *total);
@@ -127,7 +133,7 @@ NQ_API nq_status nq_solver_units(const nq_solver *solver, uint64_t *total);
 /**
  * Restricts the solver to the units @p first .. @p first + @p count - 1, before the search begins.
  * @return #NQ_OK; #NQ_E_ARG for a range that is not within the units; #NQ_E_STATE once the search has begun; else as
- *         nq_solver_units().
+ *         nq_solver_units(). Then #NQ_UNIT_DEPTH is fixed, and a reset keeps the units.
  */
 NQ_API nq_status nq_solver_assign(nq_solver *solver, uint64_t first, uint64_t count);
 

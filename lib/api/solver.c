@@ -57,6 +57,8 @@ static nq_status checked_set(nq_solver *solver, nq_key key, uint64_t value) {
     }
     if (info->flags & NQ_KEY_STRATEGY && solver->begun)
         return complain(solver, NQ_E_STATE, info->name, "is fixed once the search has begun");
+    if (key == NQ_UNIT_DEPTH && solver->assigned)
+        return complain(solver, NQ_E_STATE, info->name, "is fixed once units are assigned");
     return nqi_solver_set(solver, key, value);
 }
 
@@ -92,19 +94,26 @@ nq_status nq_solver_random(nq_solver *solver, nq_random_fn fn, void *user) {
 }
 
 nq_status nq_solver_units(const nq_solver *solver, uint64_t *total) {
-    return solver && total ? nqi_units_total(solver, total) : NQ_E_ARG;
+    struct nqi_division division;
+    if (!solver || !total) return NQ_E_ARG;
+    nq_status status = nqi_division_of(solver, &division);
+    if (status == NQ_OK) *total = division.total;
+    return status;
 }
 
 static nq_status checked_assign(nq_solver *solver, uint64_t first, uint64_t count) {
-    uint64_t total;
+    struct nqi_division division;
     solver->message[0] = '\0';
     if (solver->begun) return complain(solver, NQ_E_STATE, "the units", "are fixed once the search has begun");
-    nq_status status = nqi_units_total(solver, &total);
+    nq_status status = nqi_division_of(solver, &division);
     if (status != NQ_OK) return complain(solver, status, "this problem", "cannot be divided into work units");
-    if (count == 0 || count > total || first > total - count) {
-        snprintf(solver->message, sizeof solver->message, "there are units 0 to %llu", (unsigned long long)total - 1);
+    if (count == 0 || count > division.total || first > division.total - count) {
+        snprintf(solver->message, sizeof solver->message, "there are units 0 to %llu",
+                 (unsigned long long)division.total - 1);
         return NQ_E_ARG;
     }
+    solver->assigned = true;
+    solver->division = division;
     solver->first_unit = first;
     solver->unit_count = count;
     return NQ_OK;

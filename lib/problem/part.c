@@ -1,4 +1,4 @@
-/* A part of a problem: the same board with further squares required. Work units are parts. */
+/* A part of a problem: the same board with further squares required or forbidden. Work units are made of parts. */
 #include "base/alloc.h"
 #include "problem/problem.h"
 
@@ -13,7 +13,8 @@ static nq_status copy_squares(const nq_allocator *allocator, const struct nqi_sq
     return NQ_OK;
 }
 
-nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const nq_square *required, size_t count) {
+nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const struct nqi_squares *required,
+                           const struct nqi_squares *forbidden) {
     nq_problem *part;
     nq_status status = nqi_problem_new(&part, whole->rules.n, &whole->allocator);
     if (status != NQ_OK) return status;
@@ -25,7 +26,8 @@ nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const nq_square 
     nqi_problem_hold(whole);
     status = copy_squares(&whole->allocator, &whole->required, &part->required);
     if (status == NQ_OK) status = copy_squares(&whole->allocator, &whole->forbidden, &part->forbidden);
-    if (status == NQ_OK) status = nqi_problem_require(part, required, count);
+    if (status == NQ_OK && required->count) status = nqi_problem_require(part, required->squares, required->count);
+    if (status == NQ_OK && forbidden->count) status = nqi_problem_forbid(part, forbidden->squares, forbidden->count);
     if (status == NQ_OK) status = nqi_problem_freeze(part);
     if (status == NQ_OK)
         *out = part;

@@ -74,8 +74,9 @@ uint64_t nqi_problem_fingerprint(const nq_problem *problem);
 /** Finds the symmetries of a problem, as bits. @return #NQ_OK; #NQ_E_NOMEM. */
 nq_status nqi_problem_symmetries(const nq_problem *problem, unsigned *group);
 
-/** Makes the part of a frozen problem that has queens on these further squares: a problem of its own, frozen.
+/** Makes a part of a frozen problem, which has these squares required and forbidden beside its own: a problem, frozen too.
  *  @return #NQ_OK; #NQ_E_CONFLICT when such squares contradict the problem: the part has no solution; #NQ_E_NOMEM. */
-nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const nq_square *required, size_t count);
+nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const struct nqi_squares *required,
+                           const struct nqi_squares *forbidden);
 
 #endif

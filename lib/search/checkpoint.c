@@ -16,7 +16,6 @@ static bool is_saved(const nq_key_info *info) {
 
 static uint64_t saved_value(const nq_solver *solver, const nq_key_info *info) {
     if (info->flags & NQ_KEY_STATISTIC) return NQI_STAT(solver, info->key);
-    if (info->key == NQ_METHOD && solver->automatic) return NQ_METHOD_AUTO;
     return nqi_option(solver, info->key);
 }
 
@@ -32,15 +31,29 @@ static void write_keys(const nq_solver *solver, struct nqi_writer *writer) {
     }
 }
 
-enum { HAS_BEGUN = 1, HAS_FINISHED = 2, HAS_STATE = 4 };
+enum { HAS_BEGUN = 1, HAS_FINISHED = 2, HAS_STATE = 4, WAS_ASSIGNED = 8, WAS_AUTOMATIC = 16 };
+
+/* A method that counts whole units has nothing to save between two of them. */
+static bool has_state(const nq_solver *solver) {
+    return solver->state && !solver->method->counts_units;
+}
+
+static uint32_t flags_of(const nq_solver *solver) {
+    return (solver->begun ? HAS_BEGUN : 0u) | (solver->finished ? HAS_FINISHED : 0u) |
+           (has_state(solver) ? HAS_STATE : 0u) | (solver->assigned ? WAS_ASSIGNED : 0u) |
+           (solver->begun && solver->automatic ? WAS_AUTOMATIC : 0u);
+}
 
 static void write_cursor(const nq_solver *solver, struct nqi_writer *writer) {
+    nqi_write_u32(writer, flags_of(solver));
+    nqi_write_u32(writer, solver->division.by_column_sets);
+    nqi_write_u32(writer, solver->division.depth);
     nqi_write_u64(writer, solver->first_unit);
     nqi_write_u64(writer, solver->unit_count);
     nqi_write_u64(writer, solver->unit);
-    nqi_write_u32(writer, (solver->begun ? HAS_BEGUN : 0u) | (solver->finished ? HAS_FINISHED : 0u) |
-                              (solver->state ? HAS_STATE : 0u));
-    if (solver->state) solver->method->save(solver, solver->state, writer);
+    nqi_write_u32(writer, solver->unit_part);
+    nqi_write_u64(writer, solver->labelled);
+    if (has_state(solver)) solver->method->save(solver, solver->state, writer);
 }
 
 static void write_all(const nq_solver *solver, struct nqi_writer *writer) {
@@ -52,7 +65,7 @@ static void write_all(const nq_solver *solver, struct nqi_writer *writer) {
 }
 
 nq_status nqi_checkpoint_save(const nq_solver *solver, void *buf, size_t *len) {
-    if (solver->state && !solver->method->save) return NQ_E_UNSUPPORTED;
+    if (has_state(solver) && !solver->method->save) return NQ_E_UNSUPPORTED;
     struct nqi_writer writer = {NULL, 0, 0};
     write_all(solver, &writer);
     size_t room = *len;
@@ -110,15 +123,27 @@ static nq_status read_keys(nq_solver *solver, struct nqi_reader *reader, char *m
     return status;
 }
 
-static bool cursor_fits(const nq_solver *solver, uint32_t has) {
-    uint64_t total = 0;
-    if (has & HAS_STATE && (!(has & HAS_BEGUN) || has & HAS_FINISHED)) return false;
-    if (solver->unit_count == 0) return solver->first_unit == 0 && solver->unit <= 1;
-    return nqi_units_total(solver, &total) == NQ_OK && solver->unit_count <= total &&
+/* Reads a division, which must be one that the problem has. */
+static bool read_division(nq_solver *solver, struct nqi_reader *reader) {
+    uint32_t by_column_sets = nqi_read_u32(reader), depth = nqi_read_u32(reader);
+    solver->first_unit = nqi_read_u64(reader);
+    solver->unit_count = nqi_read_u64(reader);
+    solver->unit = nqi_read_u64(reader);
+    solver->unit_part = nqi_read_u32(reader);
+    solver->labelled = nqi_read_u64(reader);
+    if (solver->unit_count == 0) return solver->first_unit == 0 && solver->unit <= 1 && solver->unit_part <= 1;
+    nq_status status = by_column_sets ? nqi_division_of(solver, &solver->division)
+                                      : nqi_division_by_depth(solver, depth, &solver->division);
+    uint64_t total = solver->division.total;
+    return status == NQ_OK && solver->division.by_column_sets == (by_column_sets == 1) && solver->unit_count <= total &&
            solver->first_unit <= total - solver->unit_count && solver->unit <= solver->unit_count;
 }
 
 static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
+    if (!solver->begun || solver->finished || solver->unit >= (solver->unit_count ? solver->unit_count : 1))
+        return NQ_E_FORMAT;
+    if (solver->unit_count && solver->unit_part >= nqi_unit_parts(solver, solver->first_unit + solver->unit))
+        return NQ_E_FORMAT;
     nq_status status = nqi_solver_open(solver);
     if (status != NQ_OK) return status == NQ_E_CONFLICT ? NQ_E_FORMAT : status;
     bool good = solver->method->load && solver->method->load(solver, solver->state, reader);
@@ -126,14 +151,14 @@ static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
 }
 
 static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char *message) {
-    solver->first_unit = nqi_read_u64(reader);
-    solver->unit_count = nqi_read_u64(reader);
-    solver->unit = nqi_read_u64(reader);
-    uint32_t has = nqi_read_u32(reader);
-    nq_status status = reader->failed || !cursor_fits(solver, has) ? NQ_E_FORMAT : NQ_OK;
-    if (status == NQ_OK && has & HAS_BEGUN) status = nqi_solver_begin(solver);
-    solver->finished = (has & HAS_FINISHED) != 0;
-    if (status == NQ_OK && has & HAS_STATE) status = read_state(solver, reader);
+    uint32_t flags = nqi_read_u32(reader);
+    solver->assigned = true; /* what was saved stands: nothing is to be divided anew */
+    nq_status status = flags & HAS_BEGUN ? nqi_solver_begin(solver, true) : NQ_OK;
+    if (status == NQ_OK && (!read_division(solver, reader) || reader->failed)) status = NQ_E_FORMAT;
+    solver->assigned = (flags & WAS_ASSIGNED) != 0;
+    solver->automatic = (flags & WAS_AUTOMATIC) != 0;
+    solver->finished = (flags & HAS_FINISHED) != 0;
+    if (status == NQ_OK && flags & HAS_STATE) status = read_state(solver, reader);
     if (status == NQ_OK && reader->left) status = NQ_E_FORMAT;
     return status == NQ_E_FORMAT ? format_error(message, "the saved solver's cursor makes no sense") : status;
 }

@@ -8,6 +8,9 @@
 /** Work between two looks at the clock and the cancel flag, in units of some nanoseconds: a square tested, a mask shifted. */
 enum { NQI_POLL_WORK = 1 << 16 };
 
+/** The events of a trace. */
+enum { NQI_EVENTS_TRACE = NQ_EVENT_PLACE | NQ_EVENT_REJECT | NQ_EVENT_REMOVE };
+
 /** Begins a call: answers #NQ_OK, or #NQ_CANCELLED if that was asked for before. */
 nq_status nqi_call_begin(nq_solver *solver);
 

@@ -11,7 +11,9 @@
 struct nqi_method {
     int id;
     const char *name, *summary;
-    bool complete; /**< #NQ_DONE proves that there is nothing else */
+    bool complete;     /**< #NQ_DONE proves that there is nothing else */
+    bool counts_units; /**< only counts, and count does one whole unit: number first_unit + unit of a division by column
+                            sets; the state is kept from unit to unit */
 
     /** NULL when the method can solve the problem with these options; otherwise why it cannot. */
     const char *(*refuse)(const nq_solver *solver);
@@ -26,6 +28,10 @@ struct nqi_method {
     /** Adds what is left to #NQ_SOLUTIONS. Never #NQ_OK. NULL: there is nothing faster than next. */
     nq_status (*count)(nq_solver *solver, void *state);
 
+    /** What is left to do when the last unit is counted, in the caller's thread. NULL: nothing.
+     *  @return #NQ_OK; or why it stopped, and then it is called again. */
+    nq_status (*finish)(nq_solver *solver);
+
     /** How many columns a row has left. NULL: no domains. */
     uint32_t (*domain)(const nq_solver *solver, const void *state, uint32_t row);
 
@@ -38,7 +44,8 @@ struct nqi_method {
 /** The method with this number, or NULL. */
 const struct nqi_method *nqi_method_find(uint64_t id);
 
-/** The method that #NQ_METHOD_AUTO stands for; NULL when none can solve the problem with the solver's options. */
-const struct nqi_method *nqi_method_choose(const nq_solver *solver);
+/** The method that #NQ_METHOD_AUTO stands for; NULL when none can solve the problem with the solver's options.
+ *  @param counting  only the number is asked for. */
+const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting);
 
 #endif

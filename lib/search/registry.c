@@ -20,9 +20,10 @@ const struct nqi_method *nqi_method_find(uint64_t id) {
 /* The fastest first; each is taken if it can solve the problem. Only complete methods: DONE must be a proof. */
 static const int preference[] = {NQ_METHOD_BITBOARD, NQ_METHOD_BACKTRACK};
 
-const struct nqi_method *nqi_method_choose(const nq_solver *solver) {
+const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting) {
     for (size_t i = 0; i < sizeof preference / sizeof *preference; i++) {
         const struct nqi_method *method = nqi_method_find((uint64_t)preference[i]);
+        if (method->counts_units && !counting) continue;
         if (!method->refuse(solver)) return method;
     }
     return NULL;

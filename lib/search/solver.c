@@ -70,8 +70,10 @@ void nqi_solver_reset(nq_solver *solver) {
     memset(solver->stat, 0, sizeof solver->stat);
     if (solver->begun && solver->automatic) nqi_show(solver, NQ_METHOD, NQ_METHOD_AUTO);
     solver->begun = solver->finished = solver->has_solution = false;
-    solver->unit = 0;
+    solver->unit = solver->unit_part = 0;
+    if (!solver->assigned) solver->first_unit = solver->unit_count = 0;
     solver->depth = 0;
+    solver->labelled = 0;
     solver->message[0] = '\0';
     nqi_publish(solver);
     nqi_budget_renew(solver);
@@ -82,11 +84,11 @@ static nq_status refuse(nq_solver *solver, const char *name, const char *why) {
     return NQ_E_UNSUPPORTED;
 }
 
-static nq_status choose_method(nq_solver *solver) {
+static nq_status choose_method(nq_solver *solver, bool counting) {
     uint64_t id = nqi_option(solver, NQ_METHOD);
     solver->automatic = id == NQ_METHOD_AUTO;
     if (solver->automatic) {
-        solver->method = nqi_method_choose(solver);
+        solver->method = nqi_method_choose(solver, counting);
         return solver->method ? NQ_OK : refuse(solver, "auto", "no method in this build solves this problem");
     }
     solver->method = nqi_method_find(id);
@@ -104,12 +106,26 @@ static nq_status allocate_squares(nq_solver *solver) {
     return NQ_E_NOMEM;
 }
 
-nq_status nqi_solver_begin(nq_solver *solver) {
+/* Threads share units; a search in one thread that nobody divided goes over the whole problem at once. */
+static void divide(nq_solver *solver, bool counting) {
+    uint64_t threads = nqi_option(solver, NQ_THREADS);
+    if (solver->assigned) return;
+    if (solver->method->counts_units) {
+        (void)nqi_division_of(solver, &solver->division);
+        solver->unit_count = solver->division.total;
+    } else if (counting && threads > 1 && solver->method->complete) {
+        solver->division = nqi_division_by_rows(solver->problem->rules.n, 64 * threads);
+        solver->unit_count = solver->division.total;
+    }
+}
+
+nq_status nqi_solver_begin(nq_solver *solver, bool counting) {
     if (solver->begun) return NQ_OK;
-    nq_status status = choose_method(solver);
+    nq_status status = choose_method(solver, counting);
     if (status == NQ_OK) status = allocate_squares(solver);
     if (status != NQ_OK) return status;
-    /* An undivided problem tells its progress by the columns of its first row, which are the units of depth 1. */
+    divide(solver, counting);
+    /* An undivided problem tells its progress by the columns of its first row. */
     NQI_STAT(solver, NQ_UNITS_TOTAL) = solver->unit_count ? solver->unit_count : solver->problem->rules.n;
     nqi_show(solver, NQ_METHOD, (uint64_t)solver->method->id);
     solver->begun = true;
@@ -119,8 +135,8 @@ nq_status nqi_solver_begin(nq_solver *solver) {
 nq_status nqi_solver_open(nq_solver *solver) {
     if (solver->state) return NQ_OK;
     nq_status status = NQ_OK;
-    if (solver->unit_count) {
-        status = nqi_unit_part(solver, solver->first_unit + solver->unit, &solver->part);
+    if (solver->unit_count && !solver->method->counts_units) {
+        status = nqi_unit_part(solver, solver->first_unit + solver->unit, solver->unit_part, &solver->part);
     } else {
         solver->part = solver->problem;
         nqi_problem_hold(solver->part);
@@ -130,28 +146,54 @@ nq_status nqi_solver_open(nq_solver *solver) {
     return status;
 }
 
-/* The current unit, or the whole problem, is finished. */
-static nq_status close_unit(nq_solver *solver) {
+/* Nothing is left in the range, though the method may have to finish its count. */
+static bool is_exhausted(const nq_solver *solver) {
+    return solver->unit >= (solver->unit_count ? solver->unit_count : 1);
+}
+
+static nq_status finish(nq_solver *solver) {
+    if (solver->is_worker) return NQ_DONE;
+    nq_status status = solver->method->finish ? solver->method->finish(solver) : NQ_OK;
+    if (status != NQ_OK) return status;
     nqi_solver_close(solver);
+    solver->finished = true;
+    return NQ_DONE;
+}
+
+nq_status nqi_solver_close_unit(nq_solver *solver) {
     solver->unit++;
-    solver->depth = 0;
-    solver->finished = solver->unit >= solver->unit_count;
-    NQI_STAT(solver, NQ_UNITS_DONE) = solver->finished ? NQI_STAT(solver, NQ_UNITS_TOTAL) : solver->unit;
+    solver->unit_part = 0;
+    NQI_STAT(solver, NQ_UNITS_DONE) = is_exhausted(solver) ? NQI_STAT(solver, NQ_UNITS_TOTAL) : solver->unit;
     nq_status status = nqi_emit(solver, NQ_EVENT_UNIT, (nq_square){0, 0}, (nq_square){0, 0});
     return status == NQ_OK ? nqi_spend(solver, 1) : status;
 }
 
+/* The current part of a unit, or the whole problem, is finished. */
+static nq_status close_part(nq_solver *solver) {
+    solver->depth = 0;
+    if (solver->method->counts_units) return nqi_solver_close_unit(solver);
+    nqi_solver_close(solver);
+    solver->unit_part++;
+    if (solver->unit_count && solver->unit_part < nqi_unit_parts(solver, solver->first_unit + solver->unit))
+        return nqi_spend(solver, 1);
+    return nqi_solver_close_unit(solver);
+}
+
 typedef nq_status (*advance_fn)(nq_solver *solver, void *state);
 
-/* Moves the cursor with one of the method's functions until it answers something, from unit to unit. */
+/* Moves the cursor with one of the method's functions until it answers something, from part to part. A part that
+ * contradicts the problem is empty. */
 static nq_status advance(nq_solver *solver, advance_fn fn) {
-    nq_status status = nqi_solver_begin(solver);
+    nq_status status = NQ_OK;
     while (status == NQ_OK) {
         if (solver->finished) return NQ_DONE;
+        if (is_exhausted(solver)) return finish(solver);
         status = nqi_solver_open(solver);
         if (status == NQ_OK) status = fn(solver, solver->state);
-        if (status != NQ_DONE && status != NQ_E_CONFLICT) return status;
-        status = solver->method->complete || status == NQ_E_CONFLICT ? close_unit(solver) : status;
+        if (status == NQ_E_CONFLICT || (status == NQ_DONE && solver->method->complete))
+            status = close_part(solver);
+        else
+            return status;
     }
     return status;
 }
@@ -160,8 +202,7 @@ static nq_status advance(nq_solver *solver, advance_fn fn) {
 static nq_status step(nq_solver *solver) {
     for (;;) {
         if (NQI_STAT(solver, NQ_SOLUTIONS) >= solver->budget.solutions) return nqi_pause(solver);
-        nq_status status = nqi_solver_begin(solver);
-        if (status == NQ_OK) status = advance(solver, solver->method->next);
+        nq_status status = advance(solver, solver->method->next);
         if (status != NQ_OK) return status;
         if (nqi_orbit_admit(solver)) return nqi_tally(solver, 1);
     }
@@ -169,6 +210,9 @@ static nq_status step(nq_solver *solver) {
 
 nq_status nqi_solver_next(nq_solver *solver) {
     nq_status status = nqi_call_begin(solver);
+    if (status == NQ_OK) status = nqi_solver_begin(solver, false);
+    if (status == NQ_OK && solver->method->counts_units)
+        status = refuse(solver, solver->method->name, "it counts, but delivers no solutions");
     if (status == NQ_OK) status = step(solver);
     solver->has_solution = status == NQ_OK;
     return nqi_call_end(solver, status);
@@ -187,17 +231,30 @@ nq_status nqi_solver_run(nq_solver *solver) {
 
 /* Whether the method may count in its own way: nothing needs to see the solutions one by one. */
 static bool counts_in_bulk(const nq_solver *solver) {
-    const uint32_t trace = NQ_EVENT_PLACE | NQ_EVENT_REJECT | NQ_EVENT_REMOVE;
-    return solver->method->count && !solver->scratch && !nqi_listens(solver, trace) &&
+    if (solver->method->counts_units) return true;
+    return solver->method->count && !solver->scratch && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
            solver->budget.solutions == UINT64_MAX;
+}
+
+nq_status nqi_solver_count_range(nq_solver *solver) {
+    if (counts_in_bulk(solver)) return advance(solver, solver->method->count);
+    nq_status status = NQ_OK;
+    while (status == NQ_OK) status = step(solver);
+    return status;
+}
+
+/* Whether threads may share the count: limits of solutions and nodes, and a trace, need one thread to be exact. */
+static bool can_share(const nq_solver *solver) {
+    return nqi_option(solver, NQ_THREADS) > 1 && solver->unit_count > 1 && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
+           solver->budget.solutions == UINT64_MAX && solver->budget.nodes == UINT64_MAX;
 }
 
 nq_status nqi_solver_count(nq_solver *solver, uint64_t *count) {
     uint64_t before = NQI_STAT(solver, NQ_SOLUTIONS);
     nq_status status = nqi_call_begin(solver);
-    if (status == NQ_OK) status = nqi_solver_begin(solver);
-    if (status == NQ_OK && counts_in_bulk(solver)) status = advance(solver, solver->method->count);
-    while (status == NQ_OK) status = step(solver);
+    if (status == NQ_OK) status = nqi_solver_begin(solver, true);
+    if (status == NQ_OK)
+        status = can_share(solver) ? nqi_solver_count_threads(solver) : nqi_solver_count_range(solver);
     *count = NQI_STAT(solver, NQ_SOLUTIONS) - before;
     return nqi_call_end(solver, status);
 }

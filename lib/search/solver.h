@@ -19,6 +19,13 @@ struct nqi_budget {
     bool spent;         /**< the next call starts with a fresh one */
 };
 
+/** How a problem is divided into work units. */
+struct nqi_division {
+    bool by_column_sets; /**< units as in column_sets.h; otherwise a unit fixes the queens of the first rows */
+    uint32_t depth;      /**< how many rows that is */
+    uint64_t total;      /**< how many units there are */
+};
+
 /** What belongs to the call that is running. */
 struct nqi_call {
     uint64_t started;   /**< clock at its start, nanoseconds */
@@ -46,13 +53,18 @@ struct nq_solver {
     nq_random_fn random_fn;
     void *random_user;
 
+    bool is_worker; /**< of a count in threads: it counts units, and another solver sums up */
     bool begun, finished;
     bool automatic;                  /**< the method was chosen, not set */
     const struct nqi_method *method; /**< once begun */
-    uint64_t first_unit, unit_count; /**< what was assigned; a count of 0 is the whole problem, undivided */
+    bool assigned;                   /**< by the caller, and not for want of threads */
+    struct nqi_division division;    /**< of which the units below are numbers */
+    uint64_t first_unit, unit_count; /**< the range to search; a count of 0 is the whole problem, undivided */
     uint64_t unit;                   /**< units of the range that are finished */
-    nq_problem *part;                /**< the problem that the method works on: the whole, or a unit of it */
-    void *state;                     /**< the method's own, between its open and close */
+    uint64_t labelled;  /**< solutions counted one by one where orbits are asked for, for finish to divide */
+    uint32_t unit_part; /**< parts of the current unit that are finished */
+    nq_problem *part;   /**< the problem that the method works on: the whole, or a part of a unit */
+    void *state;        /**< the method's own, between its open and close */
 
     nq_square *squares; /**< room for n: the solution, or what is placed so far */
     size_t depth;       /**< how many of them count */
@@ -72,8 +84,14 @@ nq_status nqi_solver_run(nq_solver *solver);
 nq_status nqi_solver_count(nq_solver *solver, uint64_t *count);
 void nqi_solver_reset(nq_solver *solver);
 
-/** Chooses the method, allocates what every method needs, and finds the first unit: what the first call does. */
-nq_status nqi_solver_begin(nq_solver *solver);
+/** Chooses the method, and allocates what every method needs: what the first call does. @p counting: it is a count. */
+nq_status nqi_solver_begin(nq_solver *solver, bool counting);
+
+/** Moves on to the next unit, and tells. @return #NQ_OK, or why to stop. */
+nq_status nqi_solver_close_unit(nq_solver *solver);
+
+/** Counts from the cursor to the end of the range, in this thread, once begun. Never #NQ_OK. */
+nq_status nqi_solver_count_range(nq_solver *solver);
 
 /** Gives the method a state for the current unit, if it has none. #NQ_E_CONFLICT: the unit is empty. */
 nq_status nqi_solver_open(nq_solver *solver);
@@ -88,9 +106,21 @@ uint64_t nqi_option(const nq_solver *solver, nq_key key);
 void nqi_show(nq_solver *solver, nq_key key, uint64_t value);
 
 /* units.c */
-nq_status nqi_units_total(const nq_solver *solver, uint64_t *total);
-/** Makes the part of the problem that is the unit with this number. Answers as nqi_problem_part(). */
-nq_status nqi_unit_part(const nq_solver *solver, uint64_t unit, nq_problem **out);
+/** How the problem is divided, as its size, rules and #NQ_UNIT_DEPTH say.
+ *  @return #NQ_OK; #NQ_E_UNSUPPORTED; #NQ_E_RANGE. */
+nq_status nqi_division_of(const nq_solver *solver, struct nqi_division *division);
+/** The division whose units fix this many rows, or all. @return #NQ_OK; #NQ_E_RANGE past 2^63 units. */
+nq_status nqi_division_by_depth(const nq_solver *solver, uint64_t depth, struct nqi_division *division);
+/** The division into at least this many units that fix first rows, for threads to share a search. */
+struct nqi_division nqi_division_by_rows(uint32_t n, uint64_t at_least);
+/** How many parts a unit of the solver's division has. */
+uint32_t nqi_unit_parts(const nq_solver *solver, uint64_t unit);
+/** Makes a part of a unit. Answers as nqi_problem_part(). */
+nq_status nqi_unit_part(const nq_solver *solver, uint64_t unit, uint32_t part, nq_problem **out);
+
+/* threads.c */
+/** Counts from the cursor to the end of the range in as many threads as asked for. Never #NQ_OK. */
+nq_status nqi_solver_count_threads(nq_solver *solver);
 
 /* orbits.c */
 /** Decides whether the current solution stands for its orbit, and counts the orbit if it does. */
