@@ -92,8 +92,10 @@ enum {
 
 /** Values of #NQ_SYMMETRY. */
 enum {
-    NQ_SYMMETRY_ALL,      /**< Every solution. */
-    NQ_SYMMETRY_CANONICAL /**< The lexicographically smallest of each orbit under the problem's own symmetries. */
+    NQ_SYMMETRY_ALL,         /**< Every solution. */
+    NQ_SYMMETRY_CANONICAL,   /**< The lexicographically smallest of each orbit under the problem's own symmetries. */
+    NQ_SYMMETRY_HALF_TURN,   /**< Those that a half turn leaves unchanged (OEIS A032522 counts them). */
+    NQ_SYMMETRY_QUARTER_TURN /**< Those that a quarter turn leaves unchanged (OEIS A033148). */
 };
 
 /** Values of #NQ_METHOD. Those that are not in the loaded library have no name: see nq_value_name(). */

@@ -18,6 +18,8 @@ static const struct nqi_value_info values[] = {
     {NQ_TOPOLOGY, NQ_TOPOLOGY_TORUS, "torus", "lines go on at the opposite edge"},
     {NQ_SYMMETRY, NQ_SYMMETRY_ALL, "all", "every solution"},
     {NQ_SYMMETRY, NQ_SYMMETRY_CANONICAL, "canonical", "the smallest solution of each orbit"},
+    {NQ_SYMMETRY, NQ_SYMMETRY_HALF_TURN, "half-turn", "the solutions that a half turn leaves unchanged"},
+    {NQ_SYMMETRY, NQ_SYMMETRY_QUARTER_TURN, "quarter-turn", "the solutions that a quarter turn leaves unchanged"},
     {NQ_METHOD, NQ_METHOD_AUTO, "auto", "the fastest complete method that solves the problem"},
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_ASCENDING, "ascending", "from the first column to the last"},
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_DESCENDING, "descending", "from the last column to the first"},

@@ -98,10 +98,10 @@ static nq_status choose_method(nq_solver *solver, bool counting) {
 
 static nq_status allocate_squares(nq_solver *solver) {
     uint32_t n = solver->problem->rules.n;
-    bool canonical = nqi_option(solver, NQ_SYMMETRY) == NQ_SYMMETRY_CANONICAL;
+    bool all = nqi_option(solver, NQ_SYMMETRY) == NQ_SYMMETRY_ALL;
     solver->squares = nqi_alloc(&solver->allocator, n, sizeof *solver->squares);
-    if (canonical) solver->scratch = nqi_alloc(&solver->allocator, n, sizeof *solver->scratch);
-    if (solver->squares && (solver->scratch || !canonical)) return NQ_OK;
+    if (!all) solver->scratch = nqi_alloc(&solver->allocator, n, sizeof *solver->scratch);
+    if (solver->squares && (solver->scratch || all)) return NQ_OK;
     release_squares(solver);
     return NQ_E_NOMEM;
 }
@@ -179,11 +179,8 @@ static nq_status close_part(nq_solver *solver) {
     return nqi_solver_close_unit(solver);
 }
 
-typedef nq_status (*advance_fn)(nq_solver *solver, void *state);
-
-/* Moves the cursor with one of the method's functions until it answers something, from part to part. A part that
- * contradicts the problem is empty. */
-static nq_status advance(nq_solver *solver, advance_fn fn) {
+/* A part that contradicts the problem is empty. */
+nq_status nqi_solver_advance(nq_solver *solver, nqi_advance_fn fn) {
     nq_status status = NQ_OK;
     while (status == NQ_OK) {
         if (solver->finished) return NQ_DONE;
@@ -198,11 +195,10 @@ static nq_status advance(nq_solver *solver, advance_fn fn) {
     return status;
 }
 
-/* One solution, or one orbit's representative. */
-static nq_status step(nq_solver *solver) {
+nq_status nqi_solver_step(nq_solver *solver) {
     for (;;) {
         if (NQI_STAT(solver, NQ_SOLUTIONS) >= solver->budget.solutions) return nqi_pause(solver);
-        nq_status status = advance(solver, solver->method->next);
+        nq_status status = nqi_solver_advance(solver, solver->method->next);
         if (status != NQ_OK) return status;
         if (nqi_orbit_admit(solver)) return nqi_tally(solver, 1);
     }
@@ -213,7 +209,7 @@ nq_status nqi_solver_next(nq_solver *solver) {
     if (status == NQ_OK) status = nqi_solver_begin(solver, false);
     if (status == NQ_OK && solver->method->counts_units)
         status = refuse(solver, solver->method->name, "it counts, but delivers no solutions");
-    if (status == NQ_OK) status = step(solver);
+    if (status == NQ_OK) status = nqi_solver_step(solver);
     solver->has_solution = status == NQ_OK;
     return nqi_call_end(solver, status);
 }
@@ -227,34 +223,4 @@ nq_status nqi_solver_run(nq_solver *solver) {
         }
     solver->has_solution = false;
     return status;
-}
-
-/* Whether the method may count in its own way: nothing needs to see the solutions one by one. */
-static bool counts_in_bulk(const nq_solver *solver) {
-    if (solver->method->counts_units) return true;
-    return solver->method->count && !solver->scratch && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
-           solver->budget.solutions == UINT64_MAX;
-}
-
-nq_status nqi_solver_count_range(nq_solver *solver) {
-    if (counts_in_bulk(solver)) return advance(solver, solver->method->count);
-    nq_status status = NQ_OK;
-    while (status == NQ_OK) status = step(solver);
-    return status;
-}
-
-/* Whether threads may share the count: limits of solutions and nodes, and a trace, need one thread to be exact. */
-static bool can_share(const nq_solver *solver) {
-    return nqi_option(solver, NQ_THREADS) > 1 && solver->unit_count > 1 && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
-           solver->budget.solutions == UINT64_MAX && solver->budget.nodes == UINT64_MAX;
-}
-
-nq_status nqi_solver_count(nq_solver *solver, uint64_t *count) {
-    uint64_t before = NQI_STAT(solver, NQ_SOLUTIONS);
-    nq_status status = nqi_call_begin(solver);
-    if (status == NQ_OK) status = nqi_solver_begin(solver, true);
-    if (status == NQ_OK)
-        status = can_share(solver) ? nqi_solver_count_threads(solver) : nqi_solver_count_range(solver);
-    *count = NQI_STAT(solver, NQ_SOLUTIONS) - before;
-    return nqi_call_end(solver, status);
 }

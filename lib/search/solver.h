@@ -68,7 +68,7 @@ struct nq_solver {
 
     nq_square *squares; /**< room for n: the solution, or what is placed so far */
     size_t depth;       /**< how many of them count */
-    nq_square *scratch; /**< room for n, for canonical solving only */
+    nq_square *scratch; /**< room for n, where #NQ_SYMMETRY looks at solutions one by one */
     bool has_solution;
     char message[NQ_MESSAGE_SIZE];
 };
@@ -81,7 +81,6 @@ void nqi_solver_free(nq_solver *solver);
 nq_status nqi_solver_set(nq_solver *solver, nq_key key, uint64_t value);
 nq_status nqi_solver_next(nq_solver *solver);
 nq_status nqi_solver_run(nq_solver *solver);
-nq_status nqi_solver_count(nq_solver *solver, uint64_t *count);
 void nqi_solver_reset(nq_solver *solver);
 
 /** Chooses the method, and allocates what every method needs: what the first call does. @p counting: it is a count. */
@@ -89,6 +88,15 @@ nq_status nqi_solver_begin(nq_solver *solver, bool counting);
 
 /** Moves on to the next unit, and tells. @return #NQ_OK, or why to stop. */
 nq_status nqi_solver_close_unit(nq_solver *solver);
+
+/** One of a method's functions that move the cursor. */
+typedef nq_status (*nqi_advance_fn)(nq_solver *solver, void *state);
+
+/** Moves the cursor with such a function until it answers something, from part to part. */
+nq_status nqi_solver_advance(nq_solver *solver, nqi_advance_fn fn);
+
+/** Finds the next solution that #NQ_SYMMETRY admits, and adds it to the sum. */
+nq_status nqi_solver_step(nq_solver *solver);
 
 /** Counts from the cursor to the end of the range, in this thread, once begun. Never #NQ_OK. */
 nq_status nqi_solver_count_range(nq_solver *solver);
@@ -104,6 +112,9 @@ uint64_t nqi_option(const nq_solver *solver, nq_key key);
 
 /** Stores a value where nq_solver_get() reads it. */
 void nqi_show(nq_solver *solver, nq_key key, uint64_t value);
+
+/* count.c */
+nq_status nqi_solver_count(nq_solver *solver, uint64_t *count);
 
 /* units.c */
 /** How the problem is divided, as its size, rules and #NQ_UNIT_DEPTH say.
@@ -123,7 +134,7 @@ nq_status nqi_unit_part(const nq_solver *solver, uint64_t unit, uint32_t part, n
 nq_status nqi_solver_count_threads(nq_solver *solver);
 
 /* orbits.c */
-/** Decides whether the current solution stands for its orbit, and counts the orbit if it does. */
+/** Decides whether the current solution is one that #NQ_SYMMETRY asks for, and counts the orbit that it stands for. */
 bool nqi_orbit_admit(nq_solver *solver);
 
 /* checkpoint.c */
