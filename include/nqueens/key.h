@@ -135,7 +135,8 @@ enum {
     NQ_KEY_STRATEGY = 2,  /**< nq_solver_set() takes it before the search begins, nq_solver_get() at any time. */
     NQ_KEY_LIMIT = 4,     /**< nq_solver_set() takes it between calls, nq_solver_get() at any time. */
     NQ_KEY_STATISTIC = 8, /**< nq_solver_get() takes it at any time. */
-    NQ_KEY_NAMED = 16     /**< Its values have names: nq_value_name(). */
+    NQ_KEY_NAMED = 16,    /**< Its values have names: nq_value_name(). */
+    NQ_KEY_MASK = 32      /**< Its values are sums of bits; the bits and the usual sums have names. */
 };
 
 /** What the table says of a key. Owned by the library. Grows at the end: look at @p size before a newer field. */

@@ -51,6 +51,8 @@ nq_status nqi_call_begin(nq_solver *solver) {
     solver->call.started = clock_ns();
     solver->call.elapsed = NQI_STAT(solver, NQ_ELAPSED_NS);
     solver->call.work_left = NQI_POLL_WORK;
+    if (solver->call.progress == 0)
+        solver->call.progress = add_capped(solver->call.elapsed, limit_ns(solver, NQ_PROGRESS_MS));
     if (solver->budget.spent) nqi_budget_renew(solver);
     return consume_cancel(solver) ? NQ_CANCELLED : NQ_OK;
 }
