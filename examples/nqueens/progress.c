@@ -1,0 +1,84 @@
+#include "progress.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+enum { BAR = 24, LINE = 78, INTERVAL_MS = 100, TEXT = 160, TIME = 32 };
+
+void progress_begin(struct progress *progress, bool wanted) {
+    *progress = (struct progress){.is_on = wanted && isatty(STDERR_FILENO)};
+}
+
+static uint64_t get(const nq_solver *solver, nq_key key) {
+    uint64_t value = 0;
+    nq_solver_get(solver, key, &value);
+    return value;
+}
+
+static void print_bar(char *buf, double share) {
+    int full = (int)(share * BAR);
+    buf[0] = '[';
+    for (int i = 0; i < BAR; i++) buf[i + 1] = i < full ? '#' : '.';
+    snprintf(buf + BAR + 1, TEXT - BAR - 1, "] %3d%%", (int)(share * 100));
+}
+
+static const char *scaled(double *value) {
+    static const char *const units[] = {"", "k", "M", "G", "T"};
+    size_t unit = 0;
+    for (; *value >= 1000 && unit < 4; unit++) *value /= 1000;
+    return units[unit];
+}
+
+static void print_time(char *buf, size_t room, double seconds) {
+    uint64_t whole = seconds < 1e9 ? (uint64_t)seconds : 999999999;
+    if (whole >= 3600) {
+        snprintf(buf, room, "%" PRIu64 ":%02" PRIu64 ":%02" PRIu64, whole / 3600, whole / 60 % 60, whole % 60);
+    } else {
+        snprintf(buf, room, "%" PRIu64 ":%02" PRIu64, whole / 60, whole % 60);
+    }
+}
+
+/* Units come in jumps, so the speed is that of the units that are finished, and the time left runs down between them. */
+static double seconds_left(struct progress *progress, const nq_event *event, double elapsed) {
+    if (event->done != progress->done) {
+        progress->done = event->done;
+        progress->done_at = elapsed;
+    }
+    double whole = progress->done_at * (double)event->total / (double)event->done;
+    return whole > elapsed ? whole - elapsed : 0;
+}
+
+static void print_share(struct progress *progress, const nq_event *event, double elapsed, char *bar, char *time) {
+    char left[TIME] = "?:??";
+    print_bar(bar, (double)event->done / (double)event->total);
+    if (event->done > 0) print_time(left, sizeof left, seconds_left(progress, event, elapsed));
+    snprintf(time, TEXT, "%s left", left);
+}
+
+static void print_line(struct progress *progress, const nq_solver *solver, const nq_event *event, double elapsed) {
+    char bar[TEXT] = "", time[TEXT], line[3 * TEXT];
+    double rate = (double)(get(solver, NQ_NODES) + get(solver, NQ_ITERATIONS)) / elapsed;
+    const char *unit = scaled(&rate);
+    print_time(time, sizeof time, elapsed);
+    if (event->total > 0) print_share(progress, event, elapsed, bar, time);
+    snprintf(line, sizeof line, "%s %" PRIu64 " found, %.1f%s nodes/s, %s", bar, get(solver, NQ_SOLUTIONS), rate, unit,
+             time);
+    fprintf(stderr, "\r%-*.*s", LINE, LINE, line);
+    fflush(stderr);
+}
+
+void progress_draw(struct progress *progress, const nq_solver *solver, const nq_event *event) {
+    uint64_t now = get(solver, NQ_ELAPSED_NS) / 1000000;
+    if (!progress->is_on) return;
+    /* A search that is over at once leaves the screen alone. */
+    if (now - progress->drawn_at < INTERVAL_MS) return;
+    progress->is_drawn = true;
+    progress->drawn_at = now;
+    print_line(progress, solver, event, (double)now / 1000);
+}
+
+void progress_clear(struct progress *progress) {
+    if (progress->is_drawn) fprintf(stderr, "\r%*s\r", LINE, "");
+    progress->is_drawn = false;
+}

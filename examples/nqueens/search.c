@@ -1,0 +1,200 @@
+#include "search.h"
+
+#include "commands.h"
+#include "json.h"
+#include "numbers.h"
+#include "report.h"
+#include "signals.h"
+#include "values.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* Often enough to keep a pipe's reader fed and the progress line alive. */
+enum { TICK_MS = 100 };
+
+int size_read(const struct options *options, const char *text, uint32_t *n) {
+    const nq_key_info *info = key_find(NQ_SIZE);
+    uint64_t size;
+    if (!number_parse(text, &size)) {
+        return complain_usage(options->command->title, "'%s' is not the size of a board, a number from 0 to %" PRIu64,
+                              text, info->max);
+    }
+    if (size > info->max) {
+        return complain_usage(options->command->title, "n = %s is past the limit of %" PRIu64, text, info->max);
+    }
+    *n = (uint32_t)size;
+    return CODE_DONE;
+}
+
+static int complain_problem(const char *what, const nq_problem *problem, nq_status status) {
+    const char *message = nq_problem_message(problem);
+    if (status == NQ_E_NOMEM) return complain_memory();
+    return complain("%s: %s", what, message != NULL && message[0] != '\0' ? message : nq_strerror(status));
+}
+
+static int problem_fill(const struct options *options, nq_problem *problem) {
+    nq_status status;
+    for (size_t i = 0; i < options->setting_count; i++) {
+        const struct setting *setting = &options->settings[i];
+        if (!(setting->info->flags & NQ_KEY_PROBLEM)) continue;
+        status = nq_problem_set(problem, setting->info->key, setting->value);
+        if (status != NQ_OK) return complain_problem(setting->info->name, problem, status);
+    }
+    if (options->required.count > 0) {
+        status = nq_problem_require(problem, options->required.at, options->required.count);
+        if (status != NQ_OK) return complain_problem("--require", problem, status);
+    }
+    if (options->forbidden.count > 0) {
+        status = nq_problem_forbid(problem, options->forbidden.at, options->forbidden.count);
+        if (status != NQ_OK) return complain_problem("--forbid", problem, status);
+    }
+    return CODE_DONE;
+}
+
+int problem_make(const struct options *options, uint32_t n, nq_problem **problem) {
+    nq_status status = nq_problem_new(problem, n, NULL);
+    if (status == NQ_E_NOMEM) return complain_memory();
+    if (status != NQ_OK) return complain("n = %" PRIu32 ": %s", n, nq_strerror(status));
+    int code = problem_fill(options, *problem);
+    if (code == CODE_DONE) return code;
+    nq_problem_free(*problem);
+    *problem = NULL;
+    return code;
+}
+
+static int complain_solver(const nq_solver *solver, nq_status status) {
+    const char *message = nq_solver_message(solver);
+    if (status == NQ_E_NOMEM) return complain_memory();
+    return complain("%s", message != NULL && message[0] != '\0' ? message : nq_strerror(status));
+}
+
+static int solver_fill(const struct options *options, nq_solver *solver) {
+    for (size_t i = 0; i < options->setting_count; i++) {
+        const struct setting *setting = &options->settings[i];
+        if (setting->info->flags & NQ_KEY_PROBLEM) continue;
+        nq_status status = nq_solver_set(solver, setting->info->key, setting->value);
+        if (status != NQ_OK) return complain_solver(solver, status);
+    }
+    if (!options_given(options, NQ_PROGRESS_MS)) nq_solver_set(solver, NQ_PROGRESS_MS, TICK_MS);
+    return CODE_DONE;
+}
+
+static int on_event(void *user, const nq_event *event) {
+    struct search *search = user;
+    if (event->kind == NQ_EVENT_SOLUTION) {
+        return !search->on_solution(search, event->squares, event->count);
+    }
+    progress_draw(&search->progress, search->solver, event);
+    return !output_flush(search->output);
+}
+
+static int listen(struct search *search) {
+    uint32_t events = NQ_EVENT_PROGRESS | (search->on_solution != NULL ? NQ_EVENT_SOLUTION : 0);
+    /* Solutions that stream over the screen are progress enough. */
+    bool streams = search->on_solution != NULL && search->output->is_terminal;
+    progress_begin(&search->progress, !search->options->quiet && !streams);
+    nq_status status = nq_solver_on(search->solver, events, on_event, search);
+    return status == NQ_OK ? CODE_DONE : complain_solver(search->solver, status);
+}
+
+int search_open(struct search *search, const struct options *options, struct output *output, const char *size) {
+    search->options = options;
+    search->output = output;
+    int code = size_read(options, size, &search->n);
+    if (code == CODE_DONE) code = problem_make(options, search->n, &search->problem);
+    if (code != CODE_DONE) return code;
+    nq_status status = nq_solver_new(&search->solver, search->problem);
+    if (status != NQ_OK) return complain_solver(NULL, status);
+    code = solver_fill(options, search->solver);
+    if (code == CODE_DONE) code = listen(search);
+    signals_watch(search->solver);
+    return code;
+}
+
+uint64_t search_get(const struct search *search, nq_key key) {
+    uint64_t value = 0;
+    nq_solver_get(search->solver, key, &value);
+    return value;
+}
+
+static void print_stats(const struct search *search) {
+    const nq_key_info *info;
+    for (size_t i = 0; (info = nq_key_at(i)) != NULL; i++) {
+        if (!(info->flags & NQ_KEY_STATISTIC)) continue;
+        uint64_t value = search_get(search, info->key);
+        if (value != 0) fprintf(stderr, "%-12s %" PRIu64 "\n", info->name, value);
+    }
+}
+
+void search_end(struct search *search) {
+    progress_clear(&search->progress);
+}
+
+static void explain_pause(const struct search *search) {
+    uint64_t solutions = search_get(search, NQ_LIMIT_SOLUTIONS), nodes = search_get(search, NQ_LIMIT_NODES);
+    uint64_t milliseconds = search_get(search, NQ_LIMIT_MS);
+    if (solutions != 0 && search_get(search, NQ_SOLUTIONS) >= solutions) {
+        complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " solution%s", search->n, solutions,
+                 solutions == 1 ? "" : "s");
+    } else if (milliseconds != 0 && search_get(search, NQ_ELAPSED_NS) / 1000000 >= milliseconds) {
+        complain("n = %" PRIu32 ": stopped at the limit of %g seconds", search->n, (double)milliseconds / 1000);
+    } else if (nodes != 0) {
+        complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " nodes", search->n, nodes);
+    } else {
+        complain("n = %" PRIu32 ": this method finds no more, which does not prove that there is no more", search->n);
+    }
+}
+
+int search_explain(struct search *search, nq_status status) {
+    if (search->options->stats) print_stats(search);
+    if (status < 0) return complain_solver(search->solver, status);
+    /* By on_event(), because a board could not be written. */
+    if (status == NQ_STOPPED) return CODE_BAD;
+    if (status == NQ_PAUSED && !search->options->quiet) explain_pause(search);
+    if (status != NQ_CANCELLED) return CODE_DONE;
+    if (!search->options->quiet) complain("n = %" PRIu32 ": interrupted", search->n);
+    return 128 + signals_caught();
+}
+
+static json_t *statistics(const struct search *search) {
+    const nq_key_info *info;
+    json_t *object = json_object();
+    bool whole = object != NULL;
+    for (size_t i = 0; whole && (info = nq_key_at(i)) != NULL; i++) {
+        if (!(info->flags & NQ_KEY_STATISTIC)) continue;
+        whole = json_put(object, info->name, json_count(search_get(search, info->key)));
+    }
+    return json_whole(object, whole);
+}
+
+static const char *status_name(nq_status status) {
+    switch (status) {
+    case NQ_OK: return "found";
+    case NQ_DONE: return "done";
+    case NQ_PAUSED: return "paused";
+    case NQ_CANCELLED: return "cancelled";
+    case NQ_STOPPED: return "stopped";
+    default: return "failed";
+    }
+}
+
+json_t *search_json(const struct search *search, nq_status status, bool complete) {
+    const char *method = nq_value_name(NQ_METHOD, search_get(search, NQ_METHOD));
+    json_t *object = json_object();
+    bool whole = object != NULL;
+    whole = whole && json_put(object, "command", json_string(search->options->command->name));
+    whole = whole && json_put(object, "n", json_integer(search->n));
+    whole = whole && json_put(object, "solutions", json_count(search_get(search, NQ_SOLUTIONS)));
+    whole = whole && json_put(object, "complete", json_boolean(complete));
+    whole = whole && json_put(object, "status", json_string(status_name(status)));
+    whole = whole && json_put(object, "method", method != NULL ? json_string(method) : json_null());
+    whole = whole && json_put(object, "statistics", statistics(search));
+    return json_whole(object, whole);
+}
+
+void search_close(struct search *search) {
+    signals_watch(NULL);
+    nq_solver_free(search->solver);
+    nq_problem_free(search->problem);
+}
