@@ -100,7 +100,9 @@ enum {
 
 /** Values of #NQ_METHOD. Those that are not in the loaded library have no name: see nq_value_name(). */
 enum {
-    NQ_METHOD_AUTO,               /**< Let the library choose. */
+    NQ_METHOD_AUTO, /**< Let the library choose: the fastest that applies. For counting a complete method; for solutions the
+                                     lexicographic order up to n = 31, forward checking with restarts past that, and past
+                                     n = 65535 the closed form. */
     NQ_METHOD_BACKTRACK,          /**< Chronological backtracking, row by row, columns ascending. */
     NQ_METHOD_MRV,                /**< Backtracking on the row with the fewest safe columns. */
     NQ_METHOD_FORWARD_CHECK,      /**< Forward checking (Haralick and Elliott 1980). */

@@ -26,6 +26,13 @@ static nq_status begin_change(nq_problem *problem) {
     return NQ_OK;
 }
 
+/* What every change ends with: a failure has a message. */
+static nq_status end_change(nq_problem *problem, nq_status status) {
+    if (status < 0 && !problem->message[0])
+        snprintf(problem->message, sizeof problem->message, "%s", nq_strerror(status));
+    return status;
+}
+
 nq_status nq_problem_set(nq_problem *problem, nq_key key, uint64_t value) {
     nq_status status = begin_change(problem);
     if (status != NQ_OK) return status;
@@ -39,7 +46,7 @@ nq_status nq_problem_set(nq_problem *problem, nq_key key, uint64_t value) {
                  (unsigned long long)info->min, (unsigned long long)info->max);
         return NQ_E_ARG;
     }
-    return nqi_problem_set(problem, key, value);
+    return end_change(problem, nqi_problem_set(problem, key, value));
 }
 
 nq_status nq_problem_get(const nq_problem *problem, nq_key key, uint64_t *value) {
@@ -65,12 +72,12 @@ static nq_status accept_squares(nq_problem *problem, const nq_square *squares, s
 
 nq_status nq_problem_require(nq_problem *problem, const nq_square *squares, size_t count) {
     nq_status status = accept_squares(problem, squares, count);
-    return status == NQ_OK ? nqi_problem_require(problem, squares, count) : status;
+    return status == NQ_OK ? end_change(problem, nqi_problem_require(problem, squares, count)) : status;
 }
 
 nq_status nq_problem_forbid(nq_problem *problem, const nq_square *squares, size_t count) {
     nq_status status = accept_squares(problem, squares, count);
-    return status == NQ_OK ? nqi_problem_forbid(problem, squares, count) : status;
+    return status == NQ_OK ? end_change(problem, nqi_problem_forbid(problem, squares, count)) : status;
 }
 
 nq_status nq_problem_regions(nq_problem *problem, const uint32_t *region_of, size_t count) {
@@ -89,7 +96,7 @@ nq_status nq_problem_regions(nq_problem *problem, const uint32_t *region_of, siz
                  (unsigned long long)n);
         return NQ_E_ARG;
     }
-    return nqi_problem_regions(problem, region_of);
+    return end_change(problem, nqi_problem_regions(problem, region_of));
 }
 
 /* A placement to look at. */

@@ -47,7 +47,10 @@ static nq_status complain(nq_solver *solver, nq_status status, const char *name,
 static nq_status checked_set(nq_solver *solver, nq_key key, uint64_t value) {
     const nq_key_info *info = nqi_key_info(key);
     solver->message[0] = '\0';
-    if (!info) return complain(solver, NQ_E_ARG, "this key", "does not exist");
+    if (!info) {
+        snprintf(solver->message, sizeof solver->message, "key %d does not exist", key);
+        return NQ_E_ARG;
+    }
     if (!(info->flags & (NQ_KEY_STRATEGY | NQ_KEY_LIMIT)))
         return complain(solver, NQ_E_ARG, info->name, "is not an option of a solver");
     if (value < info->min || value > info->max) {
@@ -95,10 +98,12 @@ nq_status nq_solver_random(nq_solver *solver, nq_random_fn fn, void *user) {
 
 nq_status nq_solver_units(const nq_solver *solver, uint64_t *total) {
     struct nqi_division division;
-    if (!solver || !total) return NQ_E_ARG;
-    nq_status status = nqi_division_of(solver, &division);
+    if (!total) return NQ_E_ARG;
+    nq_status status = enter(solver);
+    if (status != NQ_OK) return status;
+    status = nqi_division_of(solver, &division);
     if (status == NQ_OK) *total = division.total;
-    return status;
+    return leave(solver, status);
 }
 
 static nq_status checked_assign(nq_solver *solver, uint64_t first, uint64_t count) {

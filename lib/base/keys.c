@@ -28,7 +28,7 @@ static const struct nqi_value_info values[] = {
     {NQ_SYMMETRY, NQ_SYMMETRY_CANONICAL, "canonical", "the smallest solution of each orbit"},
     {NQ_SYMMETRY, NQ_SYMMETRY_HALF_TURN, "half-turn", "the solutions that a half turn leaves unchanged"},
     {NQ_SYMMETRY, NQ_SYMMETRY_QUARTER_TURN, "quarter-turn", "the solutions that a quarter turn leaves unchanged"},
-    {NQ_METHOD, NQ_METHOD_AUTO, "auto", "the fastest complete method that solves the problem"},
+    {NQ_METHOD, NQ_METHOD_AUTO, "auto", "the fastest that applies"},
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_ASCENDING, "ascending", "from the first column to the last"},
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_DESCENDING, "descending", "from the last column to the first"},
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_CENTRE_OUT, "centre-out", "from the middle outwards"},

@@ -153,8 +153,8 @@ static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
 static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char *message) {
     uint32_t flags = nqi_read_u32(reader);
     solver->assigned = true; /* what was saved stands: nothing is to be divided anew */
-    nq_status status = flags & HAS_BEGUN ? nqi_solver_begin(solver, true) : NQ_OK;
-    if (status == NQ_OK && (!read_division(solver, reader) || reader->failed)) status = NQ_E_FORMAT;
+    nq_status status = read_division(solver, reader) && !reader->failed ? NQ_OK : NQ_E_FORMAT;
+    if (status == NQ_OK && flags & HAS_BEGUN) status = nqi_solver_begin(solver, true);
     solver->assigned = (flags & WAS_ASSIGNED) != 0;
     solver->automatic = (flags & WAS_AUTOMATIC) != 0;
     solver->finished = (flags & HAS_FINISHED) != 0;
@@ -163,17 +163,23 @@ static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char 
     return status == NQ_E_FORMAT ? format_error(message, "the saved solver's cursor makes no sense") : status;
 }
 
+static nq_status out_of_memory(char *message) {
+    snprintf(message, NQ_MESSAGE_SIZE, "%s", nq_strerror(NQ_E_NOMEM));
+    return NQ_E_NOMEM;
+}
+
 nq_status nqi_checkpoint_load(nq_solver **out, nq_problem *problem, const void *buf, size_t len, char *message) {
     struct nqi_reader reader;
     nq_solver *solver;
     nq_status status = read_header(problem, buf, len, &reader, message);
-    if (status == NQ_OK) status = nqi_solver_new(&solver, problem);
     if (status != NQ_OK) return status;
+    status = nqi_solver_new(&solver, problem);
+    if (status != NQ_OK) return out_of_memory(message);
     status = read_keys(solver, &reader, message);
     if (status == NQ_OK) status = read_cursor(solver, &reader, message);
     if (status != NQ_OK) {
         nqi_solver_free(solver);
-        return status;
+        return status == NQ_E_NOMEM ? out_of_memory(message) : status;
     }
     solver->message[0] = '\0';
     nqi_publish(solver);

@@ -3,6 +3,7 @@
 
 #include "search/control.h"
 
+#include <stdio.h>
 #include <time.h>
 
 static uint64_t clock_ns(void) {
@@ -60,6 +61,7 @@ nq_status nqi_call_begin(nq_solver *solver) {
 nq_status nqi_call_end(nq_solver *solver, nq_status status) {
     look_at_clock(solver);
     nqi_publish(solver);
+    if (status < 0 && !solver->message[0]) snprintf(solver->message, sizeof solver->message, "%s", nq_strerror(status));
     return status;
 }
 

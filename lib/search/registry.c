@@ -1,7 +1,7 @@
 /* The methods of this build. Adding one is a row here and a folder in methods/. */
 #include "search/method.h"
 
-#define METHODS(_) _(backtrack) _(bitboard) _(construct)
+#define METHODS(_) _(backtrack) _(mrv) _(forward_check) _(arc_consistency) _(bitboard) _(construct)
 
 #define DECLARE(name) extern const struct nqi_method nqi_method_##name;
 METHODS(DECLARE)
@@ -17,14 +17,24 @@ const struct nqi_method *nqi_method_find(uint64_t id) {
     return NULL;
 }
 
-/* The fastest first; each is taken if it can solve the problem. Only complete methods: DONE must be a proof. */
-static const int preference[] = {NQ_METHOD_BITBOARD, NQ_METHOD_BACKTRACK};
+/* Up to here the first solution in lexicographic order comes within a second. */
+enum { ORDERED_MAX = 31 };
+
+/* Whether a method is one that AUTO would take, if it can solve the problem. */
+static bool is_eligible(const struct nqi_method *method, uint32_t n, bool counting) {
+    if (method->counts_units) return counting;
+    if (counting) return method->complete;
+    return method->id != NQ_METHOD_BITBOARD || n <= ORDERED_MAX;
+}
+
+/* The fastest first. The closed form is no proof of anything: it comes in where no complete method would ever get there. */
+static const int preference[] = {NQ_METHOD_BITBOARD, NQ_METHOD_FORWARD_CHECK, NQ_METHOD_CONSTRUCT, NQ_METHOD_BACKTRACK};
 
 const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting) {
+    uint32_t n = solver->problem->rules.n;
     for (size_t i = 0; i < sizeof preference / sizeof *preference; i++) {
         const struct nqi_method *method = nqi_method_find((uint64_t)preference[i]);
-        if (method->counts_units && !counting) continue;
-        if (!method->refuse(solver)) return method;
+        if (method && is_eligible(method, n, counting) && !method->refuse(solver)) return method;
     }
     return NULL;
 }

@@ -112,7 +112,8 @@ static uint32_t list(const struct nqi_arcs *arcs, uint32_t row, uint32_t columns
     return count;
 }
 
-/* Takes from a row what no column of another row's small domain supports: only what its first column attacks can be that. */
+/* Takes from a row what no column of another row's small domain supports: only what its first column attacks can be
+ * that. */
 static void revise(struct nqi_arcs *arcs, uint32_t row, uint32_t from, const uint32_t *domain, uint32_t size) {
     uint32_t candidates[3], distance = row > from ? row - from : from - row;
     uint32_t count = nqi_attacked_columns(arcs->n, (nq_square){from, domain[0]}, row, candidates);
@@ -124,7 +125,7 @@ static void revise(struct nqi_arcs *arcs, uint32_t row, uint32_t from, const uin
 }
 
 bool nqi_arcs_propagate(struct nqi_arcs *arcs, const struct nqi_safe *safe) {
-    uint32_t domain[FEW];
+    uint32_t domain[FEW] = {0};
     if (arcs->emptied != NQI_NO_ROW)
         while (arcs->queued) dequeue(arcs);
     if (!arcs->queued) return false;

@@ -1,9 +1,9 @@
 /* One resumable depth-first search for the three teaching methods.
  *
- * A node is an incomplete state that is entered: the empty board is one if it has rows; a state in which some row has no
- * column left fails at once and is none. The next row is the one with the fewest safe columns. Arc consistency chooses it by
- * these counts too, not by the sizes after propagation: so it tries what forward checking tries, in the same order, without
- * the columns that propagation removed, and its nodes are some of forward checking's. */
+ * A node is an incomplete state that is entered: the empty board is one if it has rows; a state in which some row has
+ * no column left fails at once and is none. The next row is the one with the fewest safe columns. Arc consistency
+ * chooses it by these counts too, not by the sizes after propagation: so it tries what forward checking tries, in the
+ * same order, without the columns that propagation removed, and its nodes are some of forward checking's. */
 #include "methods/backtrack/dynamic.h"
 
 #include "methods/backtrack/order.h"
@@ -28,8 +28,8 @@ static nq_status tell(nq_solver *solver, const struct nqi_dynamic *search, uint3
     return nqi_emit(solver, kind, square, by);
 }
 
-/* Most tries that succeed do so with hardly more than n nodes: the first limit is just above that, and each is 9/8 of the one
- * before, so that every problem is decided in the end. */
+/* Most tries that succeed do so with hardly more than n nodes: the first limit is just above that, and each is 9/8 of
+ * the one before, so that every problem is decided in the end. */
 bool nqi_dynamic_begin(struct nqi_dynamic *search, uint32_t restarts) {
     uint64_t limit = (uint64_t)search->n + search->n / 10 + 10;
     for (uint32_t i = 0; i < restarts; i++, limit += limit / 8)
@@ -101,7 +101,8 @@ static bool shows_rejects(const nq_solver *solver, const struct nqi_dynamic *sea
     return search->method == NQ_METHOD_MRV && nqi_order_is_sequence(search) && nqi_listens(solver, NQ_EVENT_REJECT);
 }
 
-/* No column is left in a row. MRV finds out square by square; the others know it from the domain, and reject the queen. */
+/* No column is left in a row. MRV finds out square by square; the others know it from the domain, and reject the
+ * queen. */
 static nq_status fail(nq_solver *solver, struct nqi_dynamic *search, uint32_t row) {
     search->phase = NQI_PHASE_BACK;
     if (search->method == NQ_METHOD_MRV) {

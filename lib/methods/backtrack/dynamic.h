@@ -1,6 +1,6 @@
 /** @file
- *  The state of a search that chooses its next row by what is left: MRV, forward checking and maintaining arc consistency are
- *  one depth-first search with three ways to look ahead. */
+ *  The state of a search that chooses its next row by what is left: MRV, forward checking and maintaining arc
+ *  consistency are one depth-first search with three ways to look ahead. */
 #ifndef NQI_METHODS_BACKTRACK_DYNAMIC_H
 #define NQI_METHODS_BACKTRACK_DYNAMIC_H
 
@@ -32,8 +32,8 @@ struct nqi_dynamic {
     struct nqi_safe safe;
     struct nqi_arcs arcs;   /**< under arc consistency only */
     struct nqi_slots slots; /**< under the order "last restored" only */
-    /** Queens in the order in which they were placed, [0, depth); then the row being tried with the column tried last, or
-     *  #NQ_NO_COLUMN. Required queens are not among them. */
+    /** Queens in the order in which they were placed, [0, depth); then the row being tried with the column tried
+     *  last, or #NQ_NO_COLUMN. Required queens are not among them. */
     nq_square *path;
     uint64_t *keys;    /**< by depth: what a random order is drawn from, a function of the seed and the path */
     uint32_t *columns; /**< of one row, for orders that list them */
@@ -54,7 +54,8 @@ struct nqi_dynamic {
 /** A method's next function. */
 nq_status nqi_dynamic_next(nq_solver *solver, void *state);
 
-/** Puts the search at the root of its tree, as after so many restarts. @return false for more of them than there can be. */
+/** Puts the search at the root of its tree, as after so many restarts. @return false for more of them than there can
+ *  be. */
 bool nqi_dynamic_begin(struct nqi_dynamic *search, uint32_t restarts);
 
 /** Puts a queen on a candidate square; under arc consistency propagation is then due. */

@@ -1,5 +1,5 @@
-/* The state as words: where the search stands, the path, and the slots that moved. Loading walks the path again, and takes
- * no step that the search would not take: whatever the words say, the state is one that a search can be in. */
+/* The state as words: where the search stands, the path, and the slots that moved. Loading walks the path again, and
+ * takes no step that the search would not take: whatever the words say, the state is one that a search can be in. */
 #include "methods/backtrack/dynamic.h"
 #include "methods/backtrack/order.h"
 
@@ -44,7 +44,8 @@ static bool load_path(nq_solver *solver, struct nqi_dynamic *search, uint32_t de
     return true;
 }
 
-/* The row being tried, and the column tried last. MRV walks through a row without safe columns when somebody listens. */
+/* The row being tried, and the column tried last. MRV walks through a row without safe columns when somebody
+ * listens. */
 static bool load_cursor(struct nqi_dynamic *search, struct nqi_reader *reader) {
     bool dead, walks = search->method == NQ_METHOD_MRV && nqi_order_is_sequence(search);
     nq_square last = read_square(reader);

@@ -2,7 +2,8 @@
 
 #include "base/random.h"
 
-/* Centre out: the middle column, or the left one of two, then alternately on both sides, the nearer first, left first. */
+/* Centre out: the middle column, or the left one of two, then alternately on both sides, the nearer first, left
+ * first. */
 static uint32_t central_column(uint32_t n, uint32_t place) {
     uint32_t middle = (n - 1) / 2, step = (place + 1) / 2;
     bool left = place == 0 || (place & 1) == (n & 1);
@@ -63,9 +64,9 @@ static uint32_t next_in_sequence(const struct nqi_dynamic *search) {
     return NQ_NO_COLUMN;
 }
 
-/* Least constraining and random look at the safe columns only. Arc consistency scores and draws over all of them, as forward
- * checking does, and then skips those that it has removed: what is left comes in the same order, and so its search stays
- * inside forward checking's. */
+/* Least constraining and random look at the safe columns only. Arc consistency scores and draws over all of them, as
+ * forward checking does, and then skips those that it has removed: what is left comes in the same order, and so its
+ * search stays inside forward checking's. */
 
 static void start_scan(struct nqi_dynamic *search, nq_square last) {
     uint32_t floor = last.col == NQ_NO_COLUMN ? 0 : nqi_safe_attacked(&search->safe, last);

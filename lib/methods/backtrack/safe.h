@@ -1,10 +1,11 @@
 /** @file
  *  Safe counts: for each row, how many of its columns no queen attacks, in O(n) time and memory a placement.
  *
- *  A square is safe if its column, diagonal and antidiagonal are free and it is not forbidden. A queen makes at most three
- *  squares of each other row unsafe, one on each of its lines, and such a square was safe before if the two other lines
- *  through it were free: so a placement subtracts, line by line, an AND of two flags from the counts, and taking the queen
- *  back adds it again. The flags are kept in several directions, so that all three loops run forwards with stride one. */
+ *  A square is safe if its column, diagonal and antidiagonal are free and it is not forbidden. A queen makes at most
+ *  three squares of each other row unsafe, one on each of its lines, and such a square was safe before if the two
+ *  other lines through it were free: so a placement subtracts, line by line, an AND of two flags from the counts,
+ *  and taking the queen back adds it again. The flags are kept in several directions, so that all three loops run
+ *  forwards with stride one. */
 #ifndef NQI_METHODS_BACKTRACK_SAFE_H
 #define NQI_METHODS_BACKTRACK_SAFE_H
 
@@ -31,8 +32,8 @@ struct nqi_safe {
     void *memory;        /**< what all of this is in */
 };
 
-/** Makes the empty board of a problem of at most NQI_SAFE_MAX rows. @return false when memory fails; close() is then due
- *  all the same. */
+/** Makes the empty board of a problem of at most NQI_SAFE_MAX rows. @return false when memory fails; close() is then
+ *  due all the same. */
 bool nqi_safe_open(struct nqi_safe *safe, const nq_allocator *allocator, const nq_problem *problem);
 void nqi_safe_close(struct nqi_safe *safe, const nq_allocator *allocator);
 

@@ -1,7 +1,7 @@
 /** @file
- *  The memory of the value order "last restored": each row keeps its columns in slots, as a hash set does that uses freed
- *  slots again last-in first-out (.NET's HashSet<int>). Column c starts in slot c; a column that is taken out frees its slot;
- *  one that comes back takes the slot freed last. Columns are tried by slot. */
+ *  The memory of the value order "last restored": each row keeps its columns in slots, as a hash set does that uses
+ *  freed slots again last-in first-out (.NET's HashSet<int>). Column c starts in slot c; a column that is taken out
+ *  frees its slot; one that comes back takes the slot freed last. Columns are tried by slot. */
 #ifndef NQI_METHODS_BACKTRACK_SLOTS_H
 #define NQI_METHODS_BACKTRACK_SLOTS_H
 

@@ -39,7 +39,6 @@ static void choose_order(const nq_solver *solver, struct nqi_dynamic *search) {
     search->order = find_order(solver);
     search->restarting = search->central = search->order == NQ_VALUE_ORDER_RESTARTS;
     if (search->restarting) search->order = NQ_VALUE_ORDER_RANDOM;
-    if (search->order == NQ_VALUE_ORDER_RANDOM) search->seed = find_seed(solver);
 }
 
 static void place_required(const nq_solver *solver, struct nqi_dynamic *search) {
@@ -85,6 +84,7 @@ static nq_status dynamic_open(nq_solver *solver, void **state) {
         dynamic_close(solver, search);
         return NQ_E_NOMEM;
     }
+    if (search->order == NQ_VALUE_ORDER_RANDOM) search->seed = find_seed(solver);
     nqi_dynamic_begin(search, 0);
     solver->depth = solver->part->required.count;
     *state = search;
