@@ -5,7 +5,6 @@
 #include "search/method.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { MAGIC = 0x4B43514E /* "NQCK" */, FORMAT = 1 };
 
@@ -111,9 +110,7 @@ static nq_status read_key(nq_solver *solver, struct nqi_reader *reader, char *me
         NQI_STAT(solver, key) = value;
         return NQ_OK;
     }
-    nq_status status = nqi_solver_set(solver, key, value);
-    if (status != NQ_OK) memcpy(message, solver->message, NQ_MESSAGE_SIZE);
-    return status;
+    return nqi_solver_set(solver, key, value);
 }
 
 static nq_status read_keys(nq_solver *solver, struct nqi_reader *reader, char *message) {
@@ -163,24 +160,22 @@ static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char 
     return status == NQ_E_FORMAT ? format_error(message, "the saved solver's cursor makes no sense") : status;
 }
 
-static nq_status out_of_memory(char *message) {
-    snprintf(message, NQ_MESSAGE_SIZE, "%s", nq_strerror(NQ_E_NOMEM));
-    return NQ_E_NOMEM;
+/* Lets go of a solver that could not be loaded, and hands on what it has to say. */
+static nq_status abandon(nq_solver *solver, nq_status status, char *message) {
+    const char *why = solver && solver->message[0] ? solver->message : nq_strerror(status);
+    if (!message[0]) snprintf(message, NQ_MESSAGE_SIZE, "%s", why);
+    if (solver) nqi_solver_free(solver);
+    return status;
 }
 
 nq_status nqi_checkpoint_load(nq_solver **out, nq_problem *problem, const void *buf, size_t len, char *message) {
     struct nqi_reader reader;
-    nq_solver *solver;
+    nq_solver *solver = NULL;
     nq_status status = read_header(problem, buf, len, &reader, message);
-    if (status != NQ_OK) return status;
-    status = nqi_solver_new(&solver, problem);
-    if (status != NQ_OK) return out_of_memory(message);
-    status = read_keys(solver, &reader, message);
+    if (status == NQ_OK) status = nqi_solver_new(&solver, problem);
+    if (status == NQ_OK) status = read_keys(solver, &reader, message);
     if (status == NQ_OK) status = read_cursor(solver, &reader, message);
-    if (status != NQ_OK) {
-        nqi_solver_free(solver);
-        return status == NQ_E_NOMEM ? out_of_memory(message) : status;
-    }
+    if (status != NQ_OK) return abandon(solver, status, message);
     solver->message[0] = '\0';
     nqi_publish(solver);
     nqi_budget_renew(solver);
