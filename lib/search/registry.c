@@ -1,7 +1,9 @@
 /* The methods of this build. Adding one is a row here and a folder in methods/. */
 #include "search/method.h"
 
-#define METHODS(_) _(backtrack) _(mrv) _(forward_check) _(arc_consistency) _(bitboard) _(construct)
+#define METHODS(_)                                                                                                     \
+    _(backtrack)                                                                                                       \
+    _(mrv) _(forward_check) _(arc_consistency) _(bitboard) _(construct) _(min_conflicts) _(large_board) _(annealing)
 
 #define DECLARE(name) extern const struct nqi_method nqi_method_##name;
 METHODS(DECLARE)

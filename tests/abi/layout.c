@@ -1,0 +1,158 @@
+/* The numbers of the ABI. A failure here means that programs compiled against an earlier release would break: mend the
+ * header, not this file. */
+#include <nqueens.h>
+
+#include <stddef.h>
+
+#define VALUE(name, number) _Static_assert((name) == (number), #name " is " #number)
+#define OFFSET(type, field, number)                                                                                    \
+    _Static_assert(offsetof(type, field) == (number), #type "." #field " is at " #number)
+#define SIZE(type, number) _Static_assert(sizeof(type) == (number), #type " has " #number " bytes")
+
+VALUE(NQ_OK, 0);
+VALUE(NQ_DONE, 1);
+VALUE(NQ_PAUSED, 2);
+VALUE(NQ_STOPPED, 3);
+VALUE(NQ_CANCELLED, 4);
+VALUE(NQ_E_ARG, -1);
+VALUE(NQ_E_STATE, -2);
+VALUE(NQ_E_NOMEM, -3);
+VALUE(NQ_E_RANGE, -4);
+VALUE(NQ_E_UNSUPPORTED, -5);
+VALUE(NQ_E_CONFLICT, -6);
+VALUE(NQ_E_FORMAT, -7);
+VALUE(NQ_E_SPACE, -8);
+VALUE(NQ_MESSAGE_SIZE, 192);
+
+VALUE(NQ_SIZE_MAX, 1000000000);
+VALUE(NQ_NO_COLUMN, 0xffffffffu);
+VALUE(NQ_FORMAT_COLUMNS, 0);
+VALUE(NQ_FORMAT_SQUARES, 1);
+VALUE(NQ_FORMAT_ASCII, 2);
+VALUE(NQ_FORMAT_UTF8, 3);
+VALUE(NQ_FORMAT_SVG, 4);
+VALUE(NQ_FORMAT_LISTS, 5);
+
+VALUE(NQ_SIZE, 1);
+VALUE(NQ_GOAL, 2);
+VALUE(NQ_ATTACKS, 3);
+VALUE(NQ_TOPOLOGY, 4);
+VALUE(NQ_INDEPENDENT, 5);
+
+VALUE(NQ_METHOD, 100);
+VALUE(NQ_SYMMETRY, 101);
+VALUE(NQ_VALUE_ORDER, 102);
+VALUE(NQ_THREADS, 103);
+VALUE(NQ_SEED, 104);
+VALUE(NQ_ISA, 105);
+VALUE(NQ_UNIT_DEPTH, 106);
+
+VALUE(NQ_LIMIT_SOLUTIONS, 200);
+VALUE(NQ_LIMIT_NODES, 201);
+VALUE(NQ_LIMIT_MS, 202);
+VALUE(NQ_PROGRESS_MS, 203);
+
+VALUE(NQ_SOLUTIONS, 300);
+VALUE(NQ_ORBITS, 301);
+VALUE(NQ_ORBITS_8, 302);
+VALUE(NQ_ORBITS_4, 303);
+VALUE(NQ_ORBITS_2, 304);
+VALUE(NQ_NODES, 305);
+VALUE(NQ_BACKTRACKS, 306);
+VALUE(NQ_ITERATIONS, 307);
+VALUE(NQ_RESTARTS, 308);
+VALUE(NQ_CONFLICTS, 309);
+VALUE(NQ_BEST, 310);
+VALUE(NQ_LOWER_BOUND, 311);
+VALUE(NQ_UNITS_DONE, 312);
+VALUE(NQ_UNITS_TOTAL, 313);
+VALUE(NQ_ELAPSED_NS, 314);
+VALUE(NQ_TESTS, 315);
+VALUE(NQ_ORBITS_1, 316);
+
+VALUE(NQ_GOAL_PLACE, 0);
+VALUE(NQ_GOAL_COVER, 1);
+VALUE(NQ_ATTACK_ROW, 1);
+VALUE(NQ_ATTACK_COLUMN, 2);
+VALUE(NQ_ATTACK_DIAGONAL, 4);
+VALUE(NQ_ATTACK_ANTIDIAGONAL, 8);
+VALUE(NQ_ATTACK_TOUCH, 16);
+VALUE(NQ_ATTACK_KNIGHT, 32);
+VALUE(NQ_ATTACKS_ROOK, 3);
+VALUE(NQ_ATTACKS_QUEEN, 15);
+VALUE(NQ_TOPOLOGY_PLANE, 0);
+VALUE(NQ_TOPOLOGY_TORUS, 1);
+VALUE(NQ_SYMMETRY_ALL, 0);
+VALUE(NQ_SYMMETRY_CANONICAL, 1);
+VALUE(NQ_SYMMETRY_HALF_TURN, 2);
+VALUE(NQ_SYMMETRY_QUARTER_TURN, 3);
+VALUE(NQ_VALUE_ORDER_ASCENDING, 0);
+VALUE(NQ_VALUE_ORDER_DESCENDING, 1);
+VALUE(NQ_VALUE_ORDER_CENTRE_OUT, 2);
+VALUE(NQ_VALUE_ORDER_LEAST_CONSTRAINING, 3);
+VALUE(NQ_VALUE_ORDER_RANDOM, 4);
+VALUE(NQ_VALUE_ORDER_LAST_RESTORED, 5);
+VALUE(NQ_VALUE_ORDER_RESTARTS, 6);
+
+VALUE(NQ_METHOD_AUTO, 0);
+VALUE(NQ_METHOD_BACKTRACK, 1);
+VALUE(NQ_METHOD_MRV, 2);
+VALUE(NQ_METHOD_FORWARD_CHECK, 3);
+VALUE(NQ_METHOD_BITBOARD, 4);
+VALUE(NQ_METHOD_EXACT_COVER, 5);
+VALUE(NQ_METHOD_CONSTRUCT, 6);
+VALUE(NQ_METHOD_MIN_CONFLICTS, 7);
+VALUE(NQ_METHOD_LARGE_BOARD, 8);
+VALUE(NQ_METHOD_COVER_EXACT, 9);
+VALUE(NQ_METHOD_COVER_RANDOM, 10);
+VALUE(NQ_METHOD_ARC_CONSISTENCY, 11);
+VALUE(NQ_METHOD_MEET_IN_THE_MIDDLE, 12);
+VALUE(NQ_METHOD_ANNEALING, 13);
+
+VALUE(NQ_KEY_PROBLEM, 1);
+VALUE(NQ_KEY_STRATEGY, 2);
+VALUE(NQ_KEY_LIMIT, 4);
+VALUE(NQ_KEY_STATISTIC, 8);
+VALUE(NQ_KEY_NAMED, 16);
+VALUE(NQ_KEY_MASK, 32);
+
+VALUE(NQ_EVENT_SOLUTION, 1);
+VALUE(NQ_EVENT_PROGRESS, 2);
+VALUE(NQ_EVENT_UNIT, 4);
+VALUE(NQ_EVENT_PLACE, 8);
+VALUE(NQ_EVENT_REJECT, 16);
+VALUE(NQ_EVENT_REMOVE, 32);
+
+SIZE(nq_status, sizeof(int));
+SIZE(nq_key, sizeof(int));
+SIZE(nq_symmetry, sizeof(int));
+SIZE(nq_square, 8);
+OFFSET(nq_square, row, 0);
+OFFSET(nq_square, col, 4);
+
+/* Where pointers and size_t have 64 bits. A struct that grows keeps these offsets; only its size changes. */
+#if UINTPTR_MAX == UINT64_MAX
+OFFSET(nq_key_info, size, 0);
+OFFSET(nq_key_info, key, 4);
+OFFSET(nq_key_info, name, 8);
+OFFSET(nq_key_info, summary, 16);
+OFFSET(nq_key_info, min, 24);
+OFFSET(nq_key_info, max, 32);
+OFFSET(nq_key_info, initial, 40);
+OFFSET(nq_key_info, flags, 48);
+OFFSET(nq_key_info, reserved, 52);
+SIZE(nq_key_info, 56);
+OFFSET(nq_event, size, 0);
+OFFSET(nq_event, kind, 4);
+OFFSET(nq_event, square, 8);
+OFFSET(nq_event, by, 16);
+OFFSET(nq_event, squares, 24);
+OFFSET(nq_event, count, 32);
+OFFSET(nq_event, done, 40);
+OFFSET(nq_event, total, 48);
+SIZE(nq_event, 56);
+OFFSET(nq_allocator, alloc, 0);
+OFFSET(nq_allocator, release, 8);
+OFFSET(nq_allocator, user, 16);
+SIZE(nq_allocator, 24);
+#endif
