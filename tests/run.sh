@@ -131,7 +131,7 @@ in_report() {
 }
 
 # The lines that tell why a test failed.
-telling='^not ok|: error: |: expected |^expected |Invalid (read|write)|uninitialised|lost in loss|ERROR: |WARNING: Thread|runtime error|TIMEOUT'
+telling='^not ok|^# [^o]|: error: |: expected |^expected |Invalid (read|write)|uninitialised|lost in loss|ERROR: |WARNING: Thread|runtime error| TIMEOUT '
 
 # suite NAME BUILD [ARGUMENT...]: what meson runs there, counted by test case.
 suite() {
@@ -155,7 +155,7 @@ suite() {
     [ "$bad" -ge "$programs" ] || { all=$((all + programs - bad)) && bad=$programs; }
     [ "$all" -gt 0 ] || bad=1 all=1 # a suite without a test is a mistake
     told "$name" $(($(now) - start)) $((all - bad - skips)) "$bad" "$skips"
-    [ "$bad" -eq 0 ] || grep -E "$telling" "$log" | cut -c1-200 | head -n 25
+    [ "$bad" -eq 0 ] || grep -hE "$telling" "$build"/meson-logs/testlog*.txt "$log" | cut -c1-200 | head -n 25
 }
 
 make_build() {

@@ -56,14 +56,14 @@ enum {
     NQ_BACKTRACKS,      /**< Queens taken back. */
     NQ_ITERATIONS,      /**< Steps of a local search. */
     NQ_RESTARTS,        /**< Fresh starts of a local or randomised search. */
-    NQ_CONFLICTS,       /**< Attacking pairs on the current board of a local search. */
-    NQ_BEST,            /**< Size of the best cover so far. */
-    NQ_LOWER_BOUND,     /**< Proven lower bound of a cover's size. */
-    NQ_UNITS_DONE,      /**< Work units finished. */
-    NQ_UNITS_TOTAL,     /**< Work units assigned. */
-    NQ_ELAPSED_NS,      /**< Nanoseconds spent inside calls. */
-    NQ_TESTS,           /**< Squares tested: placed or rejected. */
-    NQ_ORBITS_1 /**< Orbits with 1 solution: only at n = 0 and 1, or where the problem itself has less symmetry. */
+    NQ_CONFLICTS, /**< Attacking pairs on the current board of a local search; rows left over in #NQ_METHOD_LARGE_BOARD. */
+    NQ_BEST,      /**< Size of the best cover so far. */
+    NQ_LOWER_BOUND, /**< Proven lower bound of a cover's size. */
+    NQ_UNITS_DONE,  /**< Work units finished. */
+    NQ_UNITS_TOTAL, /**< Work units assigned. */
+    NQ_ELAPSED_NS,  /**< Nanoseconds spent inside calls. */
+    NQ_TESTS,       /**< Squares tested: placed or rejected. */
+    NQ_ORBITS_1     /**< Orbits with 1 solution: only at n = 0 and 1, or where the problem itself has less symmetry. */
 };
 
 /** Values of #NQ_GOAL. */

@@ -3,12 +3,17 @@
  *
  * Which random numbers are drawn, and in which order, is part of what it promises: for each row in order its column, below n;
  * then for each iteration the row, below the number of rows in conflict, which are counted off in ascending order, and the
- * column, below the number of best columns, likewise, even if there is only one. */
+ * column, below the number of best columns, likewise, even if there is only one.
+ *
+ * The classic can be trapped: from some boards, one in twelve at n = 8, no sequence of its moves leads to a solution. So
+ * after more iterations than it ever needs otherwise it begins anew. */
 #include "base/bits.h"
 #include "methods/local/local.h"
 #include "search/method.h"
 
 enum stage { WIPE, START, PICK, SCAN, CHOOSE };
+
+enum { PATIENCE = 20000, PATIENCE_A_ROW = 10 };
 
 /* Lines are numbered: first the columns, then the diagonals, then the antidiagonals, so that the lines of the squares of a
  * row are three runs of ascending numbers, and a look for the best column is three streams. */
@@ -18,6 +23,7 @@ struct min_conflicts {
     uint32_t *count;    /* by line: its queens */
     uint32_t *rows;     /* by line: their rows, all XORed: when one queen is left, it is known which */
     uint64_t conflicted, pairs;
+    uint64_t patience; /* iterations left until it begins anew */
     /* the iteration that is being made */
     uint32_t row;   /* lifted from the board */
     uint32_t col;   /* scanned up to here */
@@ -92,6 +98,7 @@ static nq_status wipe(nq_solver *solver, struct min_conflicts *state) {
     nq_status status = nqi_local_wipe(solver, &state->local);
     if (status != NQ_OK) return status;
     state->conflicted = state->pairs = 0;
+    state->patience = PATIENCE + PATIENCE_A_ROW * (uint64_t)solver->part->rules.n;
     nqi_local_enter(&state->local, START);
     return NQ_OK;
 }
@@ -119,10 +126,19 @@ static uint32_t nth_bit(const uint64_t *words, uint64_t below) {
     return word * 64 + nqi_lowest(bits);
 }
 
+static nq_status begin_anew(nq_solver *solver, struct min_conflicts *state) {
+    NQI_STAT(solver, NQ_RESTARTS)++;
+    state->local.wiped = 0;
+    nqi_local_enter(&state->local, WIPE);
+    return NQ_OK;
+}
+
 /* Lifts a random one of the queens in conflict. */
 static nq_status pick(nq_solver *solver, struct min_conflicts *state) {
+    if (state->patience == 0) return begin_anew(solver, state);
     nq_status status = nqi_count_iteration(solver);
     if (status != NQ_OK) return status;
+    state->patience--;
     state->row = nth_bit(state->attacked, nqi_draw(solver, &state->local, state->conflicted));
     lift(solver, state, solver->squares[state->row]);
     state->col = 0;

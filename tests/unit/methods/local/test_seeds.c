@@ -1,7 +1,7 @@
 /* What seeds give: solutions only, the same ones again, and in time all of them. */
 #include "runs.h"
 
-/* Min-conflicts has traps, for which there is no way out but another seed: those seeds are passed over. */
+/* Min-conflicts leaves a trap only after 20,000 iterations: where that would take too long, such seeds are passed over. */
 enum { TRAP_LIMIT = 2000 };
 
 static bool solves(nq_solver *solver, int method) {
@@ -16,7 +16,7 @@ static uint32_t solved_seeds(uint32_t n, int method, uint64_t seeds) {
     uint32_t solved = 0;
     for (uint64_t seed = 0; seed < seeds; seed++) {
         nq_solver *solver = open_run(n, method, seed, NULL);
-        if (solves(solver, method)) {
+        if (nq_solver_next(solver) == NQ_OK) {
             verified(solver, n);
             solved++;
         }
@@ -28,10 +28,7 @@ static uint32_t solved_seeds(uint32_t n, int method, uint64_t seeds) {
 static void test_next_when_1000_seeds_of_each_size_then_solutions(void **state) {
     (void)state;
     for (int i = 0; i < LOCAL_METHODS; i++)
-        for (uint32_t n = 4; n <= 50; n++) {
-            bool trapping = local_methods[i] == NQ_METHOD_MIN_CONFLICTS && n >= 6;
-            assert_in_range(solved_seeds(n, local_methods[i], 1000), trapping ? 880 : 1000, 1000);
-        }
+        for (uint32_t n = 4; n <= 50; n++) assert_int_equal(solved_seeds(n, local_methods[i], 1000), 1000);
 }
 
 static void test_next_when_the_seed_is_the_same_then_so_are_the_boards(void **state) {
@@ -78,7 +75,7 @@ static void test_next_when_92000_seeds_then_every_one_of_92_solutions(void **sta
     }
 }
 
-/* One solver goes on from solution to solution; only a trap needs another seed. */
+/* One solver goes on from solution to solution; a trap is left by another seed. */
 static void test_next_when_repeated_then_other_solutions(void **state) {
     (void)state;
     for (int i = 0; i < LOCAL_METHODS; i++) {
