@@ -33,7 +33,7 @@ enum {
     NQ_VALUE_ORDER, /**< The order in which a row's columns are tried. */
     NQ_THREADS,     /**< Threads a count may use. */
     NQ_SEED,        /**< Seed of the library's generator: the same seed, the same result, on every machine. */
-    NQ_ISA,         /**< Instruction set of the kernels; 0 takes the best the processor has. */
+    NQ_ISA,         /**< One of the NQ_ISA_ values. */
     NQ_UNIT_DEPTH   /**< Rows that a work unit fixes; 0 lets the library choose. */
 };
 
@@ -129,6 +129,14 @@ enum {
     NQ_VALUE_ORDER_LAST_RESTORED, /**< As a hash set hands them out whose freed slots are used again last-in first-out. */
     NQ_VALUE_ORDER_RESTARTS /**< Random, ties between rows go to the centre, and until the first solution the search
                                             restarts after a growing number of nodes: the way to one solution of a large board. */
+};
+
+/** Values of #NQ_ISA: the instruction sets of the counting kernels. All count the same. */
+enum {
+    NQ_ISA_AUTO,     /**< The best that the processor has. */
+    NQ_ISA_PORTABLE, /**< C without any. */
+    NQ_ISA_AVX2,     /**< x86-64 with AVX2, BMI2 and POPCNT. */
+    NQ_ISA_AVX512    /**< x86-64 with AVX-512 F, VL, BW, DQ and VPOPCNTDQ. */
 };
 
 /** Bits of nq_key_info::flags. */

@@ -117,7 +117,7 @@ static nq_status checked_assign(nq_solver *solver, uint64_t first, uint64_t coun
                  (unsigned long long)division.total - 1);
         return NQ_E_ARG;
     }
-    solver->assigned = true;
+    solver->assigned = solver->divided = true;
     solver->division = division;
     solver->first_unit = first;
     solver->unit_count = count;

@@ -38,7 +38,10 @@ static const struct nqi_value_info values[] = {
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_LAST_RESTORED, "last-restored",
      "as a hash set hands out values that were put back"},
     {NQ_VALUE_ORDER, NQ_VALUE_ORDER_RESTARTS, "restarts", "random, with restarts until the first solution"},
-    {NQ_ISA, 0, "auto", "the best that the processor has"},
+    {NQ_ISA, NQ_ISA_AUTO, "auto", "the best that the processor has"},
+    {NQ_ISA, NQ_ISA_PORTABLE, "portable", "none"},
+    {NQ_ISA, NQ_ISA_AVX2, "avx2", "x86-64 with AVX2"},
+    {NQ_ISA, NQ_ISA_AVX512, "avx512", "x86-64 with AVX-512"},
 };
 
 int nqi_key_slot(nq_key key) {

@@ -149,10 +149,10 @@ static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
 
 static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char *message) {
     uint32_t flags = nqi_read_u32(reader);
-    solver->assigned = true; /* what was saved stands: nothing is to be divided anew */
+    solver->assigned = (flags & WAS_ASSIGNED) != 0;
+    solver->divided = true;
     nq_status status = read_division(solver, reader) && !reader->failed ? NQ_OK : NQ_E_FORMAT;
     if (status == NQ_OK && flags & HAS_BEGUN) status = nqi_solver_begin(solver, true);
-    solver->assigned = (flags & WAS_ASSIGNED) != 0;
     solver->automatic = (flags & WAS_AUTOMATIC) != 0;
     solver->finished = (flags & HAS_FINISHED) != 0;
     if (status == NQ_OK && flags & HAS_STATE) status = read_state(solver, reader);

@@ -152,6 +152,10 @@ uint64_t nqi_unit_of_column_set(uint32_t n, uint32_t columns) {
     return before + (combination_rank(singles) * b.words + word) * b.fulls + combination_rank(full_set);
 }
 
+uint32_t nqi_column_set_orbit(uint32_t n, struct nqi_column_set set) {
+    return (set.palindrome ? 1u : 2u) * (n % 2 == 0 && !set.self_complement ? 2u : 1u);
+}
+
 static uint32_t orbit_of_unit(uint32_t n, uint64_t unit, uint32_t orbit[4]) {
     struct nqi_column_set set = nqi_column_set_of_unit(n, unit);
     uint32_t all = (uint32_t)(((uint64_t)1 << n) - 1);

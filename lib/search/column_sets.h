@@ -33,6 +33,9 @@ uint64_t nqi_column_sets_total(uint32_t n);
 /** The canonical set of a unit below the total. */
 struct nqi_column_set nqi_column_set_of_unit(uint32_t n, uint64_t unit);
 
+/** How many sets the orbit has. */
+uint32_t nqi_column_set_orbit(uint32_t n, struct nqi_column_set set);
+
 /** The unit whose orbit contains a set of n / 2 columns (n odd: without the middle one). */
 uint64_t nqi_unit_of_column_set(uint32_t n, uint32_t columns);
 

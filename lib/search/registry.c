@@ -1,9 +1,12 @@
 /* The methods of this build. Adding one is a row here and a folder in methods/. */
+#include "search/control.h"
 #include "search/method.h"
 
 #define METHODS(_)                                                                                                     \
     _(backtrack)                                                                                                       \
-    _(mrv) _(forward_check) _(arc_consistency) _(bitboard) _(construct) _(min_conflicts) _(large_board) _(annealing)
+    _(mrv)                                                                                                             \
+    _(forward_check) _(arc_consistency) _(bitboard) _(construct) _(min_conflicts) _(large_board) _(annealing)          \
+        _(meet_in_the_middle)
 
 #define DECLARE(name) extern const struct nqi_method nqi_method_##name;
 METHODS(DECLARE)
@@ -22,21 +25,31 @@ const struct nqi_method *nqi_method_find(uint64_t id) {
 /* Up to here the first solution in lexicographic order comes within a second. */
 enum { ORDERED_MAX = 31 };
 
+/* From here on meeting in the middle makes up for its tables. */
+enum { MIDDLE_MIN = 9 };
+
+/* Whether a count is only a number: without a trace, and without a limit that looks at solutions or nodes. */
+static bool is_plain_count(const nq_solver *solver) {
+    return !nqi_listens(solver, NQI_EVENTS_TRACE) && nqi_option(solver, NQ_LIMIT_SOLUTIONS) == 0 &&
+           nqi_option(solver, NQ_LIMIT_NODES) == 0;
+}
+
 /* Whether a method is one that AUTO would take, if it can solve the problem. */
-static bool is_eligible(const struct nqi_method *method, uint32_t n, bool counting) {
-    if (method->counts_units) return counting;
+static bool is_eligible(const struct nqi_method *method, const nq_solver *solver, bool counting) {
+    uint32_t n = solver->problem->rules.n;
+    if (method->counts_units) return counting && n >= MIDDLE_MIN && is_plain_count(solver);
     if (counting) return method->complete;
     return method->id != NQ_METHOD_BITBOARD || n <= ORDERED_MAX;
 }
 
 /* The fastest first. The closed form is no proof of anything: it comes in where no complete method would ever get there. */
-static const int preference[] = {NQ_METHOD_BITBOARD, NQ_METHOD_FORWARD_CHECK, NQ_METHOD_CONSTRUCT, NQ_METHOD_BACKTRACK};
+static const int preference[] = {NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD, NQ_METHOD_FORWARD_CHECK,
+                                 NQ_METHOD_CONSTRUCT, NQ_METHOD_BACKTRACK};
 
 const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting) {
-    uint32_t n = solver->problem->rules.n;
     for (size_t i = 0; i < sizeof preference / sizeof *preference; i++) {
         const struct nqi_method *method = nqi_method_find((uint64_t)preference[i]);
-        if (method && is_eligible(method, n, counting) && !method->refuse(solver)) return method;
+        if (method && is_eligible(method, solver, counting) && !method->refuse(solver)) return method;
     }
     return NULL;
 }

@@ -71,6 +71,7 @@ void nqi_solver_reset(nq_solver *solver) {
     if (solver->begun && solver->automatic) nqi_show(solver, NQ_METHOD, NQ_METHOD_AUTO);
     solver->begun = solver->finished = solver->has_solution = false;
     solver->unit = solver->unit_part = 0;
+    solver->divided = solver->assigned;
     if (!solver->assigned) solver->first_unit = solver->unit_count = 0;
     solver->depth = 0;
     solver->labelled = 0;
@@ -109,7 +110,7 @@ static nq_status allocate_squares(nq_solver *solver) {
 /* Threads share units; a search in one thread that nobody divided goes over the whole problem at once. */
 static void divide(nq_solver *solver, bool counting) {
     uint64_t threads = nqi_option(solver, NQ_THREADS);
-    if (solver->assigned) return;
+    if (solver->divided) return;
     if (solver->method->counts_units) {
         (void)nqi_division_of(solver, &solver->division);
         solver->unit_count = solver->division.total;
@@ -204,11 +205,22 @@ nq_status nqi_solver_step(nq_solver *solver) {
     }
 }
 
+/* After a count that AUTO gave to a method that only counts, a method that delivers takes over the units that are left.
+ * Orbits are the exception: they are not known before all units are counted. */
+static nq_status take_over(nq_solver *solver) {
+    bool counted = solver->unit > 0 && nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL;
+    const struct nqi_method *next = solver->automatic && !counted ? nqi_method_choose(solver, false) : NULL;
+    if (!next) return refuse(solver, solver->method->name, "it counts, but delivers no solutions");
+    nqi_solver_close(solver);
+    solver->method = next;
+    nqi_show(solver, NQ_METHOD, (uint64_t)next->id);
+    return NQ_OK;
+}
+
 nq_status nqi_solver_next(nq_solver *solver) {
     nq_status status = nqi_call_begin(solver);
     if (status == NQ_OK) status = nqi_solver_begin(solver, false);
-    if (status == NQ_OK && solver->method->counts_units)
-        status = refuse(solver, solver->method->name, "it counts, but delivers no solutions");
+    if (status == NQ_OK && solver->method->counts_units) status = take_over(solver);
     if (status == NQ_OK) status = nqi_solver_step(solver);
     solver->has_solution = status == NQ_OK;
     return nqi_call_end(solver, status);

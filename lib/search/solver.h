@@ -57,7 +57,8 @@ struct nq_solver {
     bool begun, finished;
     bool automatic;                  /**< the method was chosen, not set */
     const struct nqi_method *method; /**< once begun */
-    bool assigned;                   /**< by the caller, and not for want of threads */
+    bool assigned;                   /**< by the caller */
+    bool divided;                    /**< the division and the range below stand, assigned or not */
     struct nqi_division division;    /**< of which the units below are numbers */
     uint64_t first_unit, unit_count; /**< the range to search; a count of 0 is the whole problem, undivided */
     uint64_t unit;                   /**< units of the range that are finished */

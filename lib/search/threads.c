@@ -162,7 +162,7 @@ static nq_status make_worker(const nq_solver *solver, nq_solver **out) {
         if (info->flags & NQ_KEY_STRATEGY) nqi_show(*out, info->key, nqi_option(solver, info->key));
     }
     (*out)->is_worker = true;
-    (*out)->assigned = true;
+    (*out)->divided = true;
     (*out)->division = solver->division;
     return nqi_solver_begin(*out, true);
 }

@@ -1,0 +1,21 @@
+/* The join with AVX2 instructions. Only these functions may use them: the engine asks the processor first. */
+#if defined(__GNUC__) && defined(__x86_64__)
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+#else
+#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#endif
+
+#include "methods/meet_in_the_middle/kernel_avx2.h"
+
+#include <string.h>
+
+#define FUNCTION nqi_join_avx2
+#include "methods/meet_in_the_middle/join_tmpl.c"
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+
+#endif
