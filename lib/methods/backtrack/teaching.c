@@ -99,44 +99,19 @@ static uint32_t dynamic_domain(const nq_solver *solver, const void *state, uint3
     return (uint32_t)(propagated ? search->arcs.size[row] : search->safe.count[row]);
 }
 
-const struct nqi_method nqi_method_mrv = {
-    .id = NQ_METHOD_MRV,
-    .name = "mrv",
-    .summary = "backtracking on the row with the fewest safe columns; delivers depth first, not in lexicographic order",
-    .complete = true,
-    .refuse = refuse,
-    .open = dynamic_open,
-    .close = dynamic_close,
-    .next = nqi_dynamic_next,
-    .domain = dynamic_domain,
-    .save = nqi_dynamic_save,
-    .load = nqi_dynamic_load,
-};
+/* The three differ in number, name, text, and what they refuse. */
+#define TEACHING_METHOD(number, title, text, why)                                                                      \
+    {                                                                                                                  \
+        .id = number, .name = title, .summary = text "; delivers depth first, not in lexicographic order",             \
+        .complete = true, .refuse = why, .open = dynamic_open, .close = dynamic_close, .next = nqi_dynamic_next,       \
+        .domain = dynamic_domain, .save = nqi_dynamic_save, .load = nqi_dynamic_load                                   \
+    }
 
-const struct nqi_method nqi_method_forward_check = {
-    .id = NQ_METHOD_FORWARD_CHECK,
-    .name = "forward-check",
-    .summary = "forward checking, smallest domain first; delivers depth first, not in lexicographic order",
-    .complete = true,
-    .refuse = refuse,
-    .open = dynamic_open,
-    .close = dynamic_close,
-    .next = nqi_dynamic_next,
-    .domain = dynamic_domain,
-    .save = nqi_dynamic_save,
-    .load = nqi_dynamic_load,
-};
+const struct nqi_method nqi_method_mrv =
+    TEACHING_METHOD(NQ_METHOD_MRV, "mrv", "backtracking on the row with the fewest safe columns", refuse);
 
-const struct nqi_method nqi_method_arc_consistency = {
-    .id = NQ_METHOD_ARC_CONSISTENCY,
-    .name = "arc-consistency",
-    .summary = "maintaining arc consistency, n at most 5000; delivers depth first, not in lexicographic order",
-    .complete = true,
-    .refuse = refuse_arcs,
-    .open = dynamic_open,
-    .close = dynamic_close,
-    .next = nqi_dynamic_next,
-    .domain = dynamic_domain,
-    .save = nqi_dynamic_save,
-    .load = nqi_dynamic_load,
-};
+const struct nqi_method nqi_method_forward_check =
+    TEACHING_METHOD(NQ_METHOD_FORWARD_CHECK, "forward-check", "forward checking, smallest domain first", refuse);
+
+const struct nqi_method nqi_method_arc_consistency = TEACHING_METHOD(
+    NQ_METHOD_ARC_CONSISTENCY, "arc-consistency", "maintaining arc consistency, n at most 5000", refuse_arcs);

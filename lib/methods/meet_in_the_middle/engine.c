@@ -31,6 +31,7 @@ struct nqi_engine {
     join_function *join;
 };
 
+/* The AVX2 kernel uses LZCNT too, which every processor with BMI2 has. */
 bool nqi_isa_usable(uint64_t isa) {
 #if HAS_X86_KERNELS
     if (isa == NQ_ISA_AVX2) {
