@@ -13,6 +13,7 @@ int boards_open(struct boards *boards, const struct options *options) {
     boards->limit = options_value(options, NQ_LIMIT_SOLUTIONS);
     boards->limit_ms = options_value(options, NQ_LIMIT_MS);
     int code = input_read(path, &boards->text);
+    if (code == CODE_DONE && boards->text.len == 0) code = complain("%s: empty, no board in it", boards->name);
     clock_gettime(CLOCK_MONOTONIC, &boards->began_at);
     return code;
 }

@@ -33,7 +33,7 @@ static int use_problem(struct check *check) {
     if (check->problem != NULL && n == check->boards.n) return CODE_DONE;
     nq_problem_free(check->problem);
     check->problem = NULL;
-    return problem_make(check->options, check->boards.n, &check->problem);
+    return problem_make(check->options, check->boards.n, NULL, &check->problem);
 }
 
 static void explain_pair(struct verdict *verdict) {

@@ -3,6 +3,7 @@
 #include "report.h"
 #include "search.h"
 #include "signals.h"
+#include "trace.h"
 
 #include <inttypes.h>
 
@@ -27,28 +28,15 @@ static bool print(const struct search *search, nq_status status) {
     return squares == NULL || output_board(search->output, search->n, squares, count);
 }
 
-/* From this size on, the solution whose columns come first can take years to find, and a closed form no time. */
-enum { LARGE = 28 };
-
-static nq_status find_by(const struct search *search, uint64_t method) {
-    nq_solver_reset(search->solver);
-    nq_status status = nq_solver_set(search->solver, NQ_METHOD, method);
-    return status == NQ_OK ? nq_solver_next(search->solver) : status;
-}
-
-static nq_status find(const struct search *search) {
-    bool may_choose = !options_given(search->options, NQ_METHOD) && search->n >= LARGE;
-    if (!may_choose) return nq_solver_next(search->solver);
-    nq_status status = find_by(search, NQ_METHOD_CONSTRUCT);
-    return status == NQ_E_UNSUPPORTED ? find_by(search, NQ_METHOD_AUTO) : status;
-}
-
 int command_first(const struct options *options, struct output *output) {
-    struct search search = {0};
+    struct search search = {.on_trace = options->own.trace ? trace_print : NULL};
+    if (options->own.domains && !options->own.trace) {
+        return complain_usage(options->command->title, "--domains: needs --trace");
+    }
     signals_begin();
     int code = search_open(&search, options, output, options->arguments[0]);
     if (code == CODE_DONE) {
-        nq_status status = find(&search);
+        nq_status status = nq_solver_next(search.solver);
         search_end(&search);
         bool printed = print(&search, status);
         if (status == NQ_DONE && !options->quiet) complain("n = %" PRIu32 ": no solution", search.n);

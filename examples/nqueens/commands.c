@@ -1,18 +1,30 @@
 #include "commands.h"
 
+#include "own_options.h"
+
 #include <string.h>
 
+#define SIZE_OF_BOARD "N, the size of the board,"
+
 static const struct command commands[] = {
-    {"first", "nqueens first", "[OPTION...] N", "N, the size of the board,", "Find one solution", 1, 1, command_first},
-    {"list", "nqueens list", "[OPTION...] N", "N, the size of the board,", "List all solutions, as they are found", 1,
-     1, command_list},
-    {"count", "nqueens count", "[OPTION...] N...", "N, the size of the board,", "Count the solutions of each board", 1,
-     SIZE_MAX, command_count},
+    {"first", "nqueens first", "[OPTION...] N", SIZE_OF_BOARD, "Find one solution", 1, 1, first_options, command_first},
+    {"list", "nqueens list", "[OPTION...] N", SIZE_OF_BOARD, "List all solutions, as they are found", 1, 1, NULL,
+     command_list},
+    {"count", "nqueens count", "[OPTION...] N...", SIZE_OF_BOARD, "Count the solutions of each board", 1, SIZE_MAX,
+     count_options, command_count},
+    {"units", "nqueens units", "[OPTION...] N", SIZE_OF_BOARD, "Tell how many work units a count can be divided into",
+     1, 1, NULL, command_units},
+    {"estimate", "nqueens estimate", "[OPTION...] N", SIZE_OF_BOARD,
+     "Estimate a count, and what it costs, from a sample of its work units", 1, 1, estimate_options, command_estimate},
+    {"compare", "nqueens compare", "[OPTION...] N...", SIZE_OF_BOARD,
+     "Compare the methods: nodes and time to the first solution", 1, SIZE_MAX, NULL, command_compare},
+    {"crossover", "nqueens crossover", "[OPTION...] [N]", "",
+     "Find from which size on local search beats forward checking", 0, 1, NULL, command_crossover},
     {"check", "nqueens check", "[OPTION...] [FILE|-]", "FILE", "Say of each board in a file whether it is a solution",
-     0, 1, command_check},
-    {"show", "nqueens show", "[OPTION...] [FILE|-]", "FILE", "Show each board in a file in another format", 0, 1,
+     0, 1, NULL, command_check},
+    {"show", "nqueens show", "[OPTION...] [FILE|-]", "FILE", "Show each board in a file in another format", 0, 1, NULL,
      command_show},
-    {"methods", "nqueens methods", "[OPTION...]", "", "List the search methods of the loaded library", 0, 0,
+    {"methods", "nqueens methods", "[OPTION...]", "", "List the search methods of the loaded library", 0, 0, NULL,
      command_methods},
 };
 

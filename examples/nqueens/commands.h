@@ -14,6 +14,7 @@ struct command {
     const char *summary;   /* one line */
     size_t least;
     size_t most;
+    struct poptOption *own; /* the options that only this command has, or NULL */
     int (*run)(const struct options *options, struct output *output);
 };
 
@@ -29,5 +30,9 @@ int command_count(const struct options *options, struct output *output);
 int command_check(const struct options *options, struct output *output);
 int command_show(const struct options *options, struct output *output);
 int command_methods(const struct options *options, struct output *output);
+int command_units(const struct options *options, struct output *output);
+int command_estimate(const struct options *options, struct output *output);
+int command_compare(const struct options *options, struct output *output);
+int command_crossover(const struct options *options, struct output *output);
 
 #endif

@@ -9,13 +9,15 @@ void help_tool(FILE *stream) {
     const struct command *command;
     fputs("Usage: nqueens COMMAND [OPTION...] [ARGUMENT...]\n\n", stream);
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
-        fprintf(stream, "  %-8s  %s\n", command->name, command->summary);
+        fprintf(stream, "  %-9s  %s\n", command->name, command->summary);
     }
-    fputs("  help      Show the help of a command\n"
+    fputs("  help       Show the help of a command\n"
           "\n"
           "  nqueens first 8 --format ascii     a solution as a picture\n"
           "  nqueens count 8 9 10               how many there are\n"
           "  nqueens list 6 | nqueens check     solutions, verified\n"
+          "  nqueens first 8 --method mrv --trace\n"
+          "                                     what a method does, step by step\n"
           "\n"
           "'nqueens COMMAND --help' lists the options; 'nqueens --version' tells the version.\n",
           stream);

@@ -1,5 +1,8 @@
 #include "numbers.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -45,5 +48,23 @@ bool seconds_parse(const char *text, uint64_t *milliseconds) {
     if (*text != '.' && *text != '\0') return false;
     if (seconds > (UINT64_MAX - decimals) / 1000) return false;
     *milliseconds = seconds * 1000 + decimals;
+    return true;
+}
+
+/* Digits with at most one point between them. */
+static size_t decimal_length(const char *text) {
+    size_t whole = strspn(text, "0123456789");
+    if (whole == 0 || text[whole] != '.') return whole;
+    size_t decimals = strspn(text + whole + 1, "0123456789");
+    return decimals == 0 ? 0 : whole + 1 + decimals;
+}
+
+bool share_parse(const char *text, double *share) {
+    size_t len = decimal_length(text);
+    bool percent = len > 0 && text[len] == '%';
+    if (len == 0 || text[len + percent] != '\0') return false;
+    double value = strtod(text, NULL) / (percent ? 100 : 1);
+    if (!(value > 0 && value <= 1)) return false;
+    *share = value;
     return true;
 }

@@ -13,4 +13,7 @@ bool number_scan(const char **text, uint64_t *value);
 /* "2", "0.5", "1.25": seconds with decimals, rounded up to whole milliseconds. */
 bool seconds_parse(const char *text, uint64_t *milliseconds);
 
+/* "0.01", "1%": a share above 0, of 1 at most. */
+bool share_parse(const char *text, double *share);
+
 #endif

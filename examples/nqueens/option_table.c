@@ -22,7 +22,7 @@ struct group {
 
 struct option_table {
     struct group groups[KINDS];
-    struct poptOption rows[KINDS + 3];
+    struct poptOption rows[KINDS + 4];
 };
 
 static struct poptOption tool_rows[] = {
@@ -65,7 +65,8 @@ static void fill_row(struct poptOption *row, size_t index, const nq_key_info *in
     row->argInfo = has_value ? POPT_ARG_STRING : POPT_ARG_NONE;
     row->val = OPTION_KEY + (int)index;
     row->descrip = summary;
-    if (has_value) row->argDescrip = info->flags & NQ_KEY_NAMED ? "NAME" : "N";
+    if (!has_value) return;
+    row->argDescrip = info->flags & NQ_KEY_MASK ? "NAME+NAME..." : info->flags & NQ_KEY_NAMED ? "NAME" : "N";
 }
 
 /* The board's size is the commands' argument, not an option. */
@@ -92,7 +93,7 @@ static struct poptOption include(struct poptOption *rows, const char *title) {
     return (struct poptOption){NULL, '\0', POPT_ARG_INCLUDE_TABLE, rows, 0, title, NULL};
 }
 
-struct option_table *option_table_new(void) {
+struct option_table *option_table_new(struct poptOption *own) {
     struct option_table *table = calloc(1, sizeof *table);
     if (table == NULL) return NULL;
     for (int i = 0; i < KINDS; i++) {
@@ -104,6 +105,7 @@ struct option_table *option_table_new(void) {
     }
     table->rows[KINDS] = include(tool_rows, "Shorter names, and squares:");
     table->rows[KINDS + 1] = include(output_rows, "Output:");
+    if (own != NULL) table->rows[KINDS + 2] = include(own, "Of this command alone:");
     return table;
 }
 

@@ -17,13 +17,23 @@ enum {
     OPTION_STATS,
     OPTION_QUIET,
     OPTION_HELP,
+    OPTION_TRACE, /* from here on: options of one command, own_options.h */
+    OPTION_DOMAINS,
+    OPTION_UNITS,
+    OPTION_CHECKPOINT,
+    OPTION_EVERY,
+    OPTION_RESUME,
+    OPTION_KEEP,
+    OPTION_DOUBLE_CHECK,
+    OPTION_SAMPLE,
     OPTION_KEY = 1000
 };
 
 /* A key that is off or on, without names for that, is an option without a value. */
 int option_is_switch(const nq_key_info *info);
 
-struct option_table *option_table_new(void);
+/* `own` is the table of the options that only one command has, or NULL. */
+struct option_table *option_table_new(struct poptOption *own);
 const struct poptOption *option_table_rows(const struct option_table *table);
 void option_table_free(struct option_table *table);
 

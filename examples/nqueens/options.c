@@ -61,6 +61,7 @@ static int read_switch(struct options *options, int option) {
 
 static int read_option(struct options *options, int option, const char *text) {
     if (option >= OPTION_KEY) return read_key(options, nq_key_at((size_t)(option - OPTION_KEY)), text);
+    if (own_option_is(option)) return own_option_read(&options->own, options->command->title, option, text);
     switch (option) {
     case OPTION_LIMIT: return read_key(options, key_find(NQ_LIMIT_SOLUTIONS), text);
     case OPTION_TIME_LIMIT: return read_seconds(options, text);
@@ -75,7 +76,7 @@ static int read_option(struct options *options, int option, const char *text) {
 static bool takes_value(int option) {
     if (option >= OPTION_KEY) return !option_is_switch(nq_key_at((size_t)(option - OPTION_KEY)));
     return option == OPTION_LIMIT || option == OPTION_TIME_LIMIT || option == OPTION_REQUIRE ||
-           option == OPTION_FORBID || option == OPTION_FORMAT;
+           option == OPTION_FORBID || option == OPTION_FORMAT || own_option_takes_value(option);
 }
 
 static int read_all(struct options *options) {
@@ -105,7 +106,7 @@ static int read_arguments(struct options *options) {
 }
 
 static int read_guarded(struct options *options, const struct command *command, int argc, const char **argv) {
-    options->table = option_table_new();
+    options->table = option_table_new(command->own);
     if (options->table == NULL) return complain_memory();
     options->context = poptGetContext("nqueens", argc, argv, option_table_rows(options->table), 0);
     if (options->context == NULL) return complain_memory();
@@ -115,7 +116,7 @@ static int read_guarded(struct options *options, const struct command *command, 
 }
 
 int options_read(struct options *options, const struct command *command, int argc, const char **argv) {
-    *options = (struct options){.command = command, .format = -1};
+    *options = (struct options){.command = command, .format = -1, .own = OWN_DEFAULTS};
     popt_guard_begin();
     int code = read_guarded(options, command, argc, argv);
     popt_guard_end();
@@ -140,6 +141,7 @@ uint64_t options_value(const struct options *options, nq_key key) {
 void options_free(struct options *options) {
     if (options->context != NULL) poptFreeContext(options->context);
     option_table_free(options->table);
+    own_free(&options->own);
     square_list_free(&options->required);
     square_list_free(&options->forbidden);
     free(options->settings);

@@ -2,6 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
+#include "own_options.h"
 #include "square_list.h"
 
 #include <popt.h>
@@ -24,6 +25,7 @@ struct options {
     bool quiet;
     bool stats;
     bool help;
+    struct own own;         /* of one command alone */
     const char **arguments; /* what is left, ended by NULL */
     size_t argument_count;
     struct option_table *table; /* owns the popt tables */

@@ -1,6 +1,7 @@
 #include "output.h"
 
 #include "report.h"
+#include "stream.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -24,6 +25,15 @@ bool output_line(struct output *output, const char *format, ...) {
     va_start(arguments, format);
     errno = 0;
     bool written = vprintf(format, arguments) >= 0 && putchar('\n') != EOF;
+    va_end(arguments);
+    return check(output, written);
+}
+
+bool output_text(struct output *output, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    errno = 0;
+    bool written = vprintf(format, arguments) >= 0;
     va_end(arguments);
     return check(output, written);
 }
@@ -64,6 +74,11 @@ static bool is_picture(int format) {
 
 bool output_board(struct output *output, uint32_t n, const nq_square *squares, size_t count) {
     int format = output->format;
+    if (format == NQ_FORMAT_COLUMNS && stream_fits(n, squares, count)) {
+        errno = 0;
+        output->boards++;
+        return check(output, stream_columns(squares, count));
+    }
     nq_status status = render(output, n, squares, count, format);
     if (status == NQ_E_UNSUPPORTED && output->may_choose) {
         format = NQ_FORMAT_SQUARES;

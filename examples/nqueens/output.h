@@ -24,6 +24,12 @@ bool output_line(struct output *output, const char *format, ...)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
+/* The same without the end of the line. */
+bool output_text(struct output *output, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
 bool output_board(struct output *output, uint32_t n, const nq_square *squares, size_t count);
 
 /* Writes an object as one line and releases it; NULL means that there was no memory for it. */

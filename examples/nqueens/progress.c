@@ -40,20 +40,26 @@ static void print_time(char *buf, size_t room, double seconds) {
 }
 
 /* Units come in jumps, so the speed is that of the units that are finished, and the time left runs down between them. */
-static double seconds_left(struct progress *progress, const nq_event *event, double elapsed) {
-    if (event->done != progress->done) {
-        progress->done = event->done;
+static double seconds_left(struct progress *progress, uint64_t done, uint64_t total, double elapsed) {
+    if (done != progress->done) {
+        progress->done = done;
         progress->done_at = elapsed;
     }
-    double whole = progress->done_at * (double)event->total / (double)event->done;
+    double whole = progress->done_at * (double)total / (double)done;
     return whole > elapsed ? whole - elapsed : 0;
 }
 
-static void print_share(struct progress *progress, const nq_event *event, double elapsed, char *bar, char *time) {
+static void print_share(struct progress *progress, uint64_t done, uint64_t total, double elapsed, char *bar,
+                        char *time) {
     char left[TIME] = "?:??";
-    print_bar(bar, (double)event->done / (double)event->total);
-    if (event->done > 0) print_time(left, sizeof left, seconds_left(progress, event, elapsed));
+    print_bar(bar, (double)done / (double)total);
+    if (done > 0) print_time(left, sizeof left, seconds_left(progress, done, total, elapsed));
     snprintf(time, TEXT, "%s left", left);
+}
+
+static void show(const char *line) {
+    fprintf(stderr, "\r%-*.*s", LINE, LINE, line);
+    fflush(stderr);
 }
 
 static void print_line(struct progress *progress, const nq_solver *solver, const nq_event *event, double elapsed) {
@@ -61,21 +67,31 @@ static void print_line(struct progress *progress, const nq_solver *solver, const
     double rate = (double)(get(solver, NQ_NODES) + get(solver, NQ_ITERATIONS)) / elapsed;
     const char *unit = scaled(&rate);
     print_time(time, sizeof time, elapsed);
-    if (event->total > 0) print_share(progress, event, elapsed, bar, time);
+    if (event->total > 0) print_share(progress, event->done, event->total, elapsed, bar, time);
     snprintf(line, sizeof line, "%s %" PRIu64 " found, %.1f%s nodes/s, %s", bar, get(solver, NQ_SOLUTIONS), rate, unit,
              time);
-    fprintf(stderr, "\r%-*.*s", LINE, LINE, line);
-    fflush(stderr);
+    show(line);
+}
+
+/* A search that is over at once leaves the screen alone. */
+static bool is_time(struct progress *progress, uint64_t milliseconds) {
+    if (!progress->is_on || milliseconds - progress->drawn_at < INTERVAL_MS) return false;
+    progress->is_drawn = true;
+    progress->drawn_at = milliseconds;
+    return true;
 }
 
 void progress_draw(struct progress *progress, const nq_solver *solver, const nq_event *event) {
     uint64_t now = get(solver, NQ_ELAPSED_NS) / 1000000;
-    if (!progress->is_on) return;
-    /* A search that is over at once leaves the screen alone. */
-    if (now - progress->drawn_at < INTERVAL_MS) return;
-    progress->is_drawn = true;
-    progress->drawn_at = now;
-    print_line(progress, solver, event, (double)now / 1000);
+    if (is_time(progress, now)) print_line(progress, solver, event, (double)now / 1000);
+}
+
+void progress_draw_units(struct progress *progress, uint64_t done, uint64_t total, uint64_t milliseconds) {
+    char bar[TEXT], time[TEXT], line[3 * TEXT];
+    if (!is_time(progress, milliseconds)) return;
+    print_share(progress, done, total, (double)milliseconds / 1000, bar, time);
+    snprintf(line, sizeof line, "%s %" PRIu64 " of %" PRIu64 " units, %s", bar, done, total, time);
+    show(line);
 }
 
 void progress_clear(struct progress *progress) {

@@ -19,6 +19,9 @@ void progress_begin(struct progress *progress, bool wanted);
 /* Called as often as one likes, draws at most ten times a second. */
 void progress_draw(struct progress *progress, const nq_solver *solver, const nq_event *event);
 
+/* The same for work that no one solver does: of `total` pieces `done` are done. */
+void progress_draw_units(struct progress *progress, uint64_t done, uint64_t total, uint64_t milliseconds);
+
 void progress_clear(struct progress *progress);
 
 #endif

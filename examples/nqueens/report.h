@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { CODE_DONE = 0, CODE_NOT_A_SOLUTION = 1, CODE_BAD = 2 };
+enum { CODE_DONE = 0, CODE_NOT_A_SOLUTION = 1, CODE_BAD = 2, CODE_DIFFERS = 3 };
 
 #if defined(__GNUC__)
 #define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))

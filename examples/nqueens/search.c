@@ -13,6 +13,8 @@
 /* Often enough to keep a pipe's reader fed and the progress line alive. */
 enum { TICK_MS = 100 };
 
+enum { TRACE_EVENTS = NQ_EVENT_PLACE | NQ_EVENT_REJECT | NQ_EVENT_REMOVE };
+
 int size_read(const struct options *options, const char *text, uint32_t *n) {
     const nq_key_info *info = key_find(NQ_SIZE);
     uint64_t size;
@@ -52,8 +54,8 @@ static int problem_fill(const struct options *options, nq_problem *problem) {
     return CODE_DONE;
 }
 
-int problem_make(const struct options *options, uint32_t n, nq_problem **problem) {
-    nq_status status = nq_problem_new(problem, n, NULL);
+int problem_make(const struct options *options, uint32_t n, const nq_allocator *allocator, nq_problem **problem) {
+    nq_status status = nq_problem_new(problem, n, allocator);
     if (status == NQ_E_NOMEM) return complain_memory();
     if (status != NQ_OK) return complain("n = %" PRIu32 ": %s", n, nq_strerror(status));
     int code = problem_fill(options, *problem);
@@ -63,10 +65,16 @@ int problem_make(const struct options *options, uint32_t n, nq_problem **problem
     return code;
 }
 
-static int complain_solver(const nq_solver *solver, nq_status status) {
+int complain_solver(const nq_solver *solver, nq_status status) {
     const char *message = nq_solver_message(solver);
     if (status == NQ_E_NOMEM) return complain_memory();
     return complain("%s", message != NULL && message[0] != '\0' ? message : nq_strerror(status));
+}
+
+/* A checkpoint is due when an event comes by: they cannot be switched off then. */
+static void tick(const struct options *options, nq_solver *solver) {
+    if (options_given(options, NQ_PROGRESS_MS) && options->own.checkpoint == NULL) return;
+    nq_solver_set(solver, NQ_PROGRESS_MS, TICK_MS);
 }
 
 static int solver_fill(const struct options *options, nq_solver *solver) {
@@ -76,8 +84,18 @@ static int solver_fill(const struct options *options, nq_solver *solver) {
         nq_status status = nq_solver_set(solver, setting->info->key, setting->value);
         if (status != NQ_OK) return complain_solver(solver, status);
     }
-    if (!options_given(options, NQ_PROGRESS_MS)) nq_solver_set(solver, NQ_PROGRESS_MS, TICK_MS);
+    tick(options, solver);
     return CODE_DONE;
+}
+
+int solver_make(const struct options *options, nq_problem *problem, nq_solver **solver) {
+    nq_status status = nq_solver_new(solver, problem);
+    if (status != NQ_OK) return complain_solver(NULL, status);
+    int code = solver_fill(options, *solver);
+    if (code == CODE_DONE) return code;
+    nq_solver_free(*solver);
+    *solver = NULL;
+    return code;
 }
 
 static int on_event(void *user, const nq_event *event) {
@@ -85,14 +103,19 @@ static int on_event(void *user, const nq_event *event) {
     if (event->kind == NQ_EVENT_SOLUTION) {
         return !search->on_solution(search, event->squares, event->count);
     }
-    progress_draw(&search->progress, search->solver, event);
+    if (event->kind & TRACE_EVENTS) return !search->on_trace(search, event);
+    if (event->kind == NQ_EVENT_PROGRESS) progress_draw(&search->progress, search->solver, event);
+    if (search->on_pulse != NULL && !search->on_pulse(search, event)) return 1;
     return !output_flush(search->output);
 }
 
 static int listen(struct search *search) {
-    uint32_t events = NQ_EVENT_PROGRESS | (search->on_solution != NULL ? NQ_EVENT_SOLUTION : 0);
-    /* Solutions that stream over the screen are progress enough. */
-    bool streams = search->on_solution != NULL && search->output->is_terminal;
+    uint32_t events = NQ_EVENT_PROGRESS;
+    if (search->on_solution != NULL) events |= NQ_EVENT_SOLUTION;
+    if (search->on_trace != NULL) events |= TRACE_EVENTS;
+    if (search->on_pulse != NULL) events |= NQ_EVENT_UNIT;
+    /* What streams over the screen is progress enough. */
+    bool streams = (search->on_solution != NULL || search->on_trace != NULL) && search->output->is_terminal;
     progress_begin(&search->progress, !search->options->quiet && !streams);
     nq_status status = nq_solver_on(search->solver, events, on_event, search);
     return status == NQ_OK ? CODE_DONE : complain_solver(search->solver, status);
@@ -102,14 +125,38 @@ int search_open(struct search *search, const struct options *options, struct out
     search->options = options;
     search->output = output;
     int code = size_read(options, size, &search->n);
-    if (code == CODE_DONE) code = problem_make(options, search->n, &search->problem);
+    if (code == CODE_DONE) code = problem_make(options, search->n, NULL, &search->problem);
     if (code != CODE_DONE) return code;
-    nq_status status = nq_solver_new(&search->solver, search->problem);
-    if (status != NQ_OK) return complain_solver(NULL, status);
-    code = solver_fill(options, search->solver);
+    code = solver_make(options, search->problem, &search->solver);
     if (code == CODE_DONE) code = listen(search);
     signals_watch(search->solver);
     return code;
+}
+
+/* A limit that is not given is none, whatever the solver had before. */
+static void renew_limits(const struct options *options, nq_solver *solver) {
+    const nq_key_info *info;
+    for (size_t i = 0; (info = nq_key_at(i)) != NULL; i++) {
+        if (info->flags & NQ_KEY_LIMIT) nq_solver_set(solver, info->key, options_value(options, info->key));
+    }
+    tick(options, solver);
+}
+
+int search_adopt(struct search *search, nq_solver *solver) {
+    signals_watch(NULL);
+    nq_solver_free(search->solver);
+    search->solver = solver;
+    renew_limits(search->options, solver);
+    int code = listen(search);
+    signals_watch(solver);
+    return code;
+}
+
+int search_units(const struct search *search, uint64_t *total) {
+    nq_status status = nq_solver_units(search->solver, total);
+    if (status == NQ_OK) return CODE_DONE;
+    if (status == NQ_E_RANGE) return complain("n = %" PRIu32 ": more than 2^63 work units", search->n);
+    return complain("n = %" PRIu32 ": this problem cannot be divided into work units", search->n);
 }
 
 uint64_t search_get(const struct search *search, nq_key key) {

@@ -1,4 +1,4 @@
-/* A search as the options ask for it: from the problem to the exit code. Shared by first, list and count. */
+/* A search as the options ask for it: from the problem to the exit code. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -13,23 +13,40 @@ struct search {
     nq_problem *problem;
     nq_solver *solver;
     struct progress progress;
-    bool (*on_solution)(struct search *search, const nq_square *squares, size_t count); /* or NULL */
+    /* Each may be NULL; false stops the search, and means that something was said or could not be written. */
+    bool (*on_solution)(struct search *search, const nq_square *squares, size_t count);
+    bool (*on_trace)(struct search *search, const nq_event *event); /* of the steps of the search */
+    bool (*on_pulse)(struct search *search, const nq_event *event); /* of progress, and of units that are finished */
+    void *user;
 };
 
 /* The size of a board, from the command line. CODE_DONE, or CODE_BAD once it has said why. */
 int size_read(const struct options *options, const char *text, uint32_t *n);
 
-/* A problem of n rows with the options' properties and squares. CODE_DONE, or CODE_BAD once it has said why. */
-int problem_make(const struct options *options, uint32_t n, nq_problem **problem);
+/* A problem of n rows with the options' properties and squares. CODE_DONE, or CODE_BAD once it has said why. The allocator
+ * may be NULL. */
+int problem_make(const struct options *options, uint32_t n, const nq_allocator *allocator, nq_problem **problem);
 
-/* CODE_DONE, or CODE_BAD once it has said why; close it in either case. Set on_solution afterwards. */
+/* A solver with the options' strategy and limits. CODE_DONE, or CODE_BAD once it has said why, and then NULL. */
+int solver_make(const struct options *options, nq_problem *problem, nq_solver **solver);
+
+/* Says what the solver refused, and answers CODE_BAD. The solver may be NULL. */
+int complain_solver(const nq_solver *solver, nq_status status);
+
+/* CODE_DONE, or CODE_BAD once it has said why; close it in either case. Set what it is to call before. */
 int search_open(struct search *search, const struct options *options, struct output *output, const char *size);
+
+/* Puts another solver in the place of the present one, and takes it over. The limits are set as the options say. */
+int search_adopt(struct search *search, nq_solver *solver);
 
 /* To be called when the search has stopped: takes the progress line away, before anything is printed. */
 void search_end(struct search *search);
 
 /* Says on stderr why the search stopped, and answers the exit code. */
 int search_explain(struct search *search, nq_status status);
+
+/* How many work units the board has. CODE_DONE, or CODE_BAD once it has said why. */
+int search_units(const struct search *search, uint64_t *total);
 
 uint64_t search_get(const struct search *search, nq_key key);
 

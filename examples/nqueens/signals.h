@@ -4,7 +4,8 @@
 
 #include <nqueens.h>
 
-/* From now on the first SIGINT or SIGTERM is noted; a second one ends the process at once. SIGPIPE becomes EPIPE. */
+/* From now on the first SIGINT or SIGTERM is noted; another one seconds later ends the process at once. SIGPIPE becomes
+ * EPIPE. */
 void signals_begin(void);
 
 /* The solver to cancel when a signal comes, or NULL. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* No key has more named values than this, so a range up to 2^64 is not walked to its end. */
-enum { NAMES_MAX = 4096 };
+enum { NAMES_MAX = 4096, NAME_MAX_LENGTH = 64 };
 
 const nq_key_info *key_find(nq_key key) {
     const nq_key_info *info;
@@ -42,9 +42,26 @@ static bool name_parse(const nq_key_info *info, const char *text, uint64_t *valu
     return false;
 }
 
+/* "row+column+touch": the bits of all names. */
+static bool mask_parse(const nq_key_info *info, const char *text, uint64_t *value) {
+    char name[NAME_MAX_LENGTH];
+    uint64_t bits;
+    *value = 0;
+    for (;;) {
+        size_t len = strcspn(text, "+");
+        if (len >= sizeof name) return false;
+        memcpy(name, text, len);
+        name[len] = '\0';
+        if (!name_parse(info, name, &bits)) return false;
+        *value |= bits;
+        if (text[len] == '\0') return true;
+        text += len + 1;
+    }
+}
+
 bool value_parse(const nq_key_info *info, const char *text, uint64_t *value) {
     if (number_parse(text, value)) return *value >= info->min && *value <= info->max;
-    return name_parse(info, text, value);
+    return info->flags & NQ_KEY_MASK ? mask_parse(info, text, value) : name_parse(info, text, value);
 }
 
 static void names_join(const nq_key_info *info, char *buf, size_t room) {
@@ -61,6 +78,9 @@ static void names_join(const nq_key_info *info, char *buf, size_t room) {
 int value_complain(const char *title, const nq_key_info *info, const char *text) {
     char names[1024];
     names_join(info, names, sizeof names);
+    if (info->flags & NQ_KEY_MASK) {
+        return complain_usage(title, "--%s: '%s' is not made of these, joined by +: %s", info->name, text, names);
+    }
     if (names[0] != '\0') return complain_usage(title, "--%s: '%s' is none of: %s", info->name, text, names);
     return complain_usage(title, "--%s: '%s' is not a number from %" PRIu64 " to %" PRIu64, info->name, text, info->min,
                           info->max);

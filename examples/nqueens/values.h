@@ -8,7 +8,7 @@
 /* Steps through the named values of a key: begin with *value = info->min; false when there is no more. */
 bool value_next_name(const nq_key_info *info, uint64_t *value, const char **name);
 
-/* A name, or a number within the key's range. */
+/* A name, or names joined by + where the key is a mask, or a number within the key's range. */
 bool value_parse(const nq_key_info *info, const char *text, uint64_t *value);
 
 /* Says on stderr why value_parse() refused; answers CODE_BAD. */

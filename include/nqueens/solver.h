@@ -36,7 +36,8 @@ typedef struct nq_event {
 
 /**
  * A callback. It may call nq_solver_get(), nq_solver_cancel(), nq_solver_domain() and nq_solver_message() on the solver
- * that calls it; every other call on that solver answers #NQ_E_STATE.
+ * that calls it, and nq_solver_save() when it is told that a unit is finished; every other call on that solver answers
+ * #NQ_E_STATE.
  * @return 0 to go on; anything else stops the call, which then answers #NQ_STOPPED and can be resumed.
  */
 typedef int (*nq_event_fn)(void *user, const nq_event *event);
@@ -178,7 +179,8 @@ NQ_API nq_status nq_solver_reset(nq_solver *solver);
  * Writes the state of the search as bytes that any machine can load: options, statistics and the cursor.
  * @param buf  receives the bytes, or NULL to ask for the size only.
  * @param len  in: the size of @p buf; out: the bytes needed.
- * @return #NQ_OK; #NQ_E_SPACE; #NQ_E_ARG; #NQ_E_STATE during a call; #NQ_E_UNSUPPORTED where the method has no checkpoint.
+ * @return #NQ_OK; #NQ_E_SPACE; #NQ_E_ARG; #NQ_E_STATE during a call, but in a callback for #NQ_EVENT_UNIT it is fine;
+ *         #NQ_E_UNSUPPORTED where the method has no checkpoint.
  */
 NQ_API nq_status nq_solver_save(const nq_solver *solver, void *buf, size_t *len);
 

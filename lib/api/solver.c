@@ -164,7 +164,8 @@ nq_status nq_solver_reset(nq_solver *solver) {
 }
 
 nq_status nq_solver_save(const nq_solver *solver, void *buf, size_t *len) {
-    if (!len) return NQ_E_ARG;
+    if (!solver || !len) return NQ_E_ARG;
+    if (solver->between_units) return nqi_checkpoint_save(solver, buf, len);
     nq_status status = enter(solver);
     return status == NQ_OK ? leave(solver, nqi_checkpoint_save(solver, buf, len)) : status;
 }

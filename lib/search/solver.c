@@ -165,7 +165,9 @@ nq_status nqi_solver_close_unit(nq_solver *solver) {
     solver->unit++;
     solver->unit_part = 0;
     NQI_STAT(solver, NQ_UNITS_DONE) = is_exhausted(solver) ? NQI_STAT(solver, NQ_UNITS_TOTAL) : solver->unit;
+    solver->between_units = true;
     nq_status status = nqi_emit(solver, NQ_EVENT_UNIT, (nq_square){0, 0}, (nq_square){0, 0});
+    solver->between_units = false;
     return status == NQ_OK ? nqi_spend(solver, 1) : status;
 }
 

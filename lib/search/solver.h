@@ -53,7 +53,8 @@ struct nq_solver {
     nq_random_fn random_fn;
     void *random_user;
 
-    bool is_worker; /**< of a count in threads: it counts units, and another solver sums up */
+    bool is_worker;     /**< of a count in threads: it counts units, and another solver sums up */
+    bool between_units; /**< telling that a unit is finished: the cursor is whole, and may be saved */
     bool begun, finished;
     bool automatic;                  /**< the method was chosen, not set */
     const struct nqi_method *method; /**< once begun */

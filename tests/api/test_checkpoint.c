@@ -377,6 +377,44 @@ static void test_load_when_the_squares_came_in_another_order_then_equal(void **s
     free(whole.bytes);
 }
 
+typedef struct {
+    nq_solver *solver;
+    int units;
+} unit_saver;
+
+/* What is saved when a unit is finished holds what was counted until then, and no more. */
+static int save_at_unit(void *user, const nq_event *event) {
+    unit_saver *self = user;
+    uint64_t counted;
+    nq_solver *loaded;
+    nq_problem *problem = new_problem(10);
+    blob whole = save(self->solver);
+    want_number(NQ_EVENT_UNIT, event->kind);
+    want_status(NQ_OK, nq_solver_get(self->solver, NQ_SOLUTIONS, &counted));
+    want_status(NQ_OK, nq_solver_load(&loaded, problem, whole.bytes, whole.len, NULL));
+    want_number(724 - counted, count_rest(loaded));
+    nq_solver_free(loaded);
+    nq_problem_free(problem);
+    free(whole.bytes);
+    self->units++;
+    return 0;
+}
+
+static void test_save_when_told_of_a_unit_then_the_count_goes_on_and_so_does_what_was_saved(void **state) {
+    UNUSED(state);
+    const int methods[] = {NQ_METHOD_BITBOARD, NQ_METHOD_MEET_IN_THE_MIDDLE};
+    for (size_t i = 0; i < 2; i++)
+        for (uint64_t threads = 1; threads <= 2; threads++) {
+            unit_saver self = {.solver = new_solver(10, methods[i])};
+            set(self.solver, NQ_THREADS, threads);
+            want_status(NQ_OK, nq_solver_assign(self.solver, 0, 71));
+            want_status(NQ_OK, nq_solver_on(self.solver, NQ_EVENT_UNIT, save_at_unit, &self));
+            want_number(724, count_rest(self.solver));
+            want_number(71, self.units);
+            nq_solver_free(self.solver);
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         TEST(test_save_when_after_any_solution_then_load_goes_on_with_the_next),
@@ -397,6 +435,7 @@ int main(void) {
         TEST(test_load_when_the_problem_differs_then_format_and_when_equal_then_fine),
         TEST(test_load_when_refused_then_the_problem_is_not_changed),
         TEST(test_load_when_the_squares_came_in_another_order_then_equal),
+        TEST(test_save_when_told_of_a_unit_then_the_count_goes_on_and_so_does_what_was_saved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

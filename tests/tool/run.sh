@@ -1,11 +1,17 @@
 #!/bin/sh
-# run.sh TOOL: tests of the command-line tool, as TAP. Exit 0 when none failed.
+# run.sh [--slow] TOOL: tests of the command-line tool, as TAP. Exit 0 when none failed.
 #
+# With --slow the tests that take long are run instead of the others: each in a file slow_*.sh.
 # Every file beside this one holds the tests of one subject. NQ_WRAP may name a command to run the tool under,
 # for example "valgrind -q --error-exitcode=99".
 set -u
 
-[ $# -eq 1 ] || { echo "usage: run.sh TOOL" >&2; exit 2; }
+subjects="test"
+if [ "${1:-}" = --slow ]; then
+    subjects="slow"
+    shift
+fi
+[ $# -eq 1 ] || { echo "usage: run.sh [--slow] TOOL" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
 tool=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 [ -x "$tool" ] || { echo "run.sh: $1 is not a program" >&2; exit 2; }
@@ -104,7 +110,7 @@ sys.exit(0 if ($2) else 1)" 2>>stderr; then
     fi
 }
 
-for subject in "$here"/test_*.sh; do
+for subject in "$here/$subjects"_*.sh; do
     # shellcheck source=/dev/null
     . "$subject"
 done

@@ -16,10 +16,14 @@ expect "first: n = 1" 0 "0" ""
 
 run 'nqueens first 27 >a; nqueens first 27 --method bitboard | cmp - a'
 expect "first: still the smallest at n = 27" 0 "" ""
+run 'nqueens first 1000 | nqueens check'
+expect "first: a large board is found at random" 0 "board 1, n = 1000: solution" ""
+run 'nqueens first 1000 --seed 1 >a; nqueens first 1000 --seed 1 | cmp - a; nqueens first 1000 --seed 2 | cmp -s - a'
+expect "first: by the seed" 1 "" ""
 run 'nqueens first 100000 | nqueens check'
 expect "first: a large board takes no time" 0 "board 1, n = 100000: solution" ""
-run 'nqueens first 100 --require 0,1 --limit-nodes 1000'
-expect "first: a large board that has no closed form is searched" 0 "" "limit of 1000 nodes"
+run 'nqueens first 100 --require 0,1 --method backtrack --limit-nodes 1000'
+expect "first: a limit of nodes" 0 "" "limit of 1000 nodes"
 run 'nqueens list 4 --method construct'
 expect "list: a method that proves nothing says so" 0 "1 3 0 2" "^nqueens: .*does not prove"
 
@@ -67,6 +71,18 @@ run 'nqueens count 8 --require 0,0 --require "1,4"'
 expect "count: --require twice adds up" 0 "*" ""
 run 'nqueens count 8 --attacks 3'
 expect "count: rooks, 8!" 0 "40320" ""
+run 'nqueens count 8 --attacks rook; nqueens count 8 --attacks row+column'
+expect "count: rooks, by names" 0 "40320
+40320" ""
+run 'nqueens count 10 11 --attacks queen+knight'
+expect "count: superqueens (A051223)" 0 "10 4
+11 44" ""
+run 'nqueens count 8 9 10 --threads 2'
+expect "count: --threads" 0 "8 92
+9 352
+10 724" ""
+run 'nqueens count 10 --threads 3 --canonical'
+expect "count: --threads, --canonical" 0 "92" ""
 run 'nqueens count 5 --topology torus'
 expect "count: the torus" 0 "10" ""
 

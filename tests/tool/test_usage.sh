@@ -12,7 +12,7 @@ run 'nqueens --version'
 expect "version" 0 "*" ""
 has "version: a number" '^nqueens [0-9]+\.[0-9]+\.[0-9]+$'
 
-for name in first list count check show methods; do
+for name in first list count units estimate compare crossover check show methods; do
     run "nqueens $name --help"
     expect "help: of $name" 0 "*" ""
     has "help: of $name, usage" "^Usage: nqueens $name "
@@ -29,6 +29,11 @@ for option in symmetry value-order threads isa unit-depth limit-nodes limit-ms p
     has "help: --$option, from the table" "--$option="
 done
 has "help: a switch has no value" '--independent '
+run 'nqueens count --help'
+has "help: options of one command" '--checkpoint='
+run 'nqueens list --help'
+lacks "help: not those of another" stdout '--checkpoint'
+
 run 'nqueens help nonsense'
 usage "help: of no command" "nonsense"
 
@@ -50,6 +55,38 @@ run 'nqueens first 8 --method 10'
 expect "a method that is not in the library" 2 "" "^nqueens: ."
 run 'nqueens check --method nonsense'
 usage "an unknown method, for check" "'nonsense'"
+run 'nqueens first 8 --checkpoint x'
+usage "an option of another command" "--checkpoint"
+run 'nqueens first 8 --domains'
+usage "--domains without --trace" "--trace"
+run 'nqueens count 8 --resume'
+usage "--resume without --checkpoint" "--checkpoint"
+run 'nqueens count 8 --keep'
+usage "--keep without --checkpoint" "--checkpoint"
+run 'nqueens count 8 9 --checkpoint x'
+usage "a checkpoint of two boards" "--checkpoint: one file holds one board"
+run "nqueens count 8 --checkpoint=''"
+usage "a checkpoint without a name" "--checkpoint"
+for every in 0 -1 x ''; do
+    run "nqueens count 8 --checkpoint x --every='$every'"
+    usage "no interval: '$every'" "--every: '"
+done
+for units in x -3 3-2 3--4 1,2 1-2- ' 1' ''; do
+    run "nqueens count 8 --units='$units'"
+    usage "no range of units: '$units'" "--units: '"
+done
+for share in 0 0% 1.1 101% -1 .5 5. x 1%% nan inf 1e-3 0x1 ''; do
+    run "nqueens count 8 --double-check='$share'"
+    usage "no share: '$share'" "--double-check: '"
+done
+for sample in 0 1 x -1 ''; do
+    run "nqueens estimate 8 --sample='$sample'"
+    usage "no sample: '$sample'" "--sample: '"
+done
+for attacks in nonsense queen+ +queen row++column row,column 64 'queen + knight' ''; do
+    run "nqueens count 8 --attacks='$attacks'"
+    usage "no attacks: '$attacks'" "--attacks: '.*queen"
+done
 run 'nqueens first 8 --format nonsense'
 usage "an unknown format" "--format: 'nonsense' .*columns"
 for value in -1 +1 1x 0x10 1.5 18446744073709551616 ''; do
@@ -61,7 +98,7 @@ for value in -1 1e3 . .5 1. 1s 18446744073709551615 ''; do
     usage "no seconds: '$value'" "--time-limit: '"
 done
 run 'nqueens first 8 --threads 0'
-usage "below the range" "--threads: '0'"
+usage "below the range" "--threads: '0' is not a number from 1 to 1024"
 run 'nqueens first 8 --seed 18446744073709551615'
 expect "the largest number" 0 "*" ""
 run 'nqueens list 8 --limit 5 --limit=2 --quiet | wc -l | tr -d " "'

@@ -10,7 +10,7 @@
 #define SLICED_LANES 8
 #define SLICE_ROOM_BYTES (256 << 10)
 #define TALLY_LANES 16
-#define POLL_BUDGET (1 << 21)
+#define POLL_BUDGET (1 << 18)
 
 /* Solutions are counted apart by how often symmetry repeats them: those with a
  * queen in the centre of an odd board have fewer images. */
