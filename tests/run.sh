@@ -28,7 +28,7 @@ esac
 needed="gcc=gcc g++=g++ libc6-dev=+libc clang=clang meson=meson ninja-build=ninja pkg-config=pkg-config binutils=readelf
     libcmocka-dev=:cmocka libpopt-dev=:popt libjansson-dev=:jansson doxygen=doxygen abigail-tools=abidw
     codespell=codespell clang-format=clang-format valgrind=valgrind shellcheck=shellcheck mandoc=mandoc
-    util-linux=setarch"
+    util-linux=setarch minizinc=minizinc cadical=cadical gringo=gringo clasp=clasp glpk-utils=glpsol"
 
 has_libc() {
     printf '#include <stdio.h>\nint main(void) { return 0; }\n' | gcc -x c -o /dev/null - 2>/dev/null
@@ -223,6 +223,7 @@ built tsan gcc --buildtype=debugoptimized -Db_sanitize=thread &&
 checks "headers alone" tests/headers/check.sh
 checks "abi" tests/abi/check.sh build/release
 checks "consumers" tests/consumers/check.sh
+checks "other engines" tests/engines/run.sh build/test/tests/problems
 check "documentation" meson compile -C build/test docs
 check "format" is_formatted
 check "spelling" is_spelled

@@ -35,6 +35,16 @@ typedef struct nq_allocator {
 /** Opaque. Before it is frozen: one thread at a time. Afterwards: any. */
 typedef struct nq_problem nq_problem;
 
+/** Languages of other engines: nq_problem_export(). */
+enum {
+    NQ_EXPORT_MINIZINC, /**< MiniZinc: q[r] is the column of row r; three all-different constraints for the plain board. */
+    NQ_EXPORT_DIMACS, /**< DIMACS CNF: variable r * n + c + 1 is the square (r,c), as its comments say; at most one of more
+                             than five by a sequential counter (Sinz 2005) in both directions, so that a placement is exactly one
+                             model. */
+    NQ_EXPORT_LP,     /**< CPLEX LP: binary x_r_c. */
+    NQ_EXPORT_ASP     /**< Answer set program for clingo: queen(R,C). */
+};
+
 /** Stands for the column in nq_problem_check()'s answer when a whole row is at fault. */
 #define NQ_NO_COLUMN UINT32_MAX
 
@@ -109,6 +119,19 @@ NQ_API nq_status nq_problem_check(const nq_problem *problem, const nq_square *sq
  */
 NQ_API nq_status nq_problem_conflicts(const nq_problem *problem, const nq_square *squares, size_t count,
                                       uint64_t *pairs);
+
+/**
+ * Writes a placement problem, whatever its rules, for another engine.
+ *
+ * Asked with @p buf NULL, it only stores the size: `malloc(len)` is then always enough.
+ * @param to   one of the NQ_EXPORT_ values.
+ * @param buf  receives the text and a final NUL, or NULL.
+ * @param len  in: the size of @p buf in bytes; out: the bytes needed, the final NUL included.
+ * @return #NQ_OK; #NQ_E_SPACE when @p buf is too small (it is untouched); #NQ_E_ARG for a null pointer or an unknown language;
+ *         #NQ_E_UNSUPPORTED for a cover, or for n > 1000 in DIMACS and LP; #NQ_E_RANGE past 2^40 bytes; #NQ_E_NOMEM.
+ *         Thread-safe once the problem is frozen.
+ */
+NQ_API nq_status nq_problem_export(const nq_problem *problem, int to, char *buf, size_t *len);
 
 /** What the last failed change of this problem was about; "" if none failed. Valid until the next change. */
 NQ_API const char *nq_problem_message(const nq_problem *problem);

@@ -27,7 +27,8 @@ typedef struct nq_event {
     uint32_t kind;            /**< One NQ_EVENT_ value. */
     nq_square square;         /**< PLACE, REJECT, REMOVE: which square. */
     nq_square by;             /**< REJECT: the queen that attacks it; the square itself where it is forbidden; or
-                                   {row, #NQ_NO_COLUMN} for the row that it leaves without a column. */
+                                   {row, #NQ_NO_COLUMN} for the row that it leaves without a column, {#NQ_NO_COLUMN, col} for a
+                                   column without a row, both #NQ_NO_COLUMN for a region or a torus diagonal. */
     const nq_square *squares; /**< SOLUTION: the placement. Trace: the partial placement after the event. */
     size_t count;             /**< The number of @p squares; for the trace it is the depth. */
     uint64_t done;            /**< PROGRESS, UNIT: work units finished. */

@@ -4,6 +4,7 @@
 #include "base/keys.h"
 #include "board/squares.h"
 #include "board/verify.h"
+#include "problem/export.h"
 
 #include <stdio.h>
 
@@ -113,6 +114,10 @@ nq_status nq_problem_check(const nq_problem *problem, const nq_square *squares, 
 nq_status nq_problem_conflicts(const nq_problem *problem, const nq_square *squares, size_t count, uint64_t *pairs) {
     if (!is_placement(problem, squares, count) || !pairs) return NQ_E_ARG;
     return nqi_count_attacks(&problem->rules, &problem->allocator, squares, count, pairs);
+}
+
+nq_status nq_problem_export(const nq_problem *problem, int to, char *buf, size_t *len) {
+    return problem && len ? nqi_problem_export(problem, to, buf, len) : NQ_E_ARG;
 }
 
 const char *nq_problem_message(const nq_problem *problem) {

@@ -6,7 +6,8 @@
     _(backtrack)                                                                                                       \
     _(mrv)                                                                                                             \
     _(forward_check)                                                                                                   \
-    _(arc_consistency) _(bitboard) _(construct) _(min_conflicts) _(large_board) _(annealing) _(meet_in_the_middle)
+    _(arc_consistency)                                                                                                 \
+    _(bitboard) _(exact_cover) _(construct) _(min_conflicts) _(large_board) _(annealing) _(meet_in_the_middle)
 
 #define DECLARE(name) extern const struct nqi_method nqi_method_##name;
 METHODS(DECLARE)

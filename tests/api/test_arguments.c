@@ -176,6 +176,20 @@ static void test_problem_check_and_conflicts_when_arguments_are_bad_then_arg(voi
     let_go(self);
 }
 
+static void test_export_when_arguments_are_bad_then_arg(void **state) {
+    UNUSED(state);
+    hands self = take_hands();
+    char text[16] = "kept";
+    size_t len = sizeof text;
+    want_status(NQ_E_ARG, nq_problem_export(NULL, NQ_EXPORT_ASP, text, &len));
+    want_status(NQ_E_ARG, nq_problem_export(self.problem, NQ_EXPORT_ASP, text, NULL));
+    want_status(NQ_E_ARG, nq_problem_export(self.problem, -1, text, &len));
+    want_status(NQ_E_ARG, nq_problem_export(self.problem, NQ_EXPORT_ASP + 1, text, &len));
+    want_status(NQ_E_SPACE, nq_problem_export(self.problem, NQ_EXPORT_ASP, text, &len));
+    want_true(len > sizeof text && text[0] == 'k', "the size needed, and the buffer untouched");
+    let_go(self);
+}
+
 static void test_solver_new_when_arguments_are_bad_then_arg_and_null(void **state) {
     UNUSED(state);
     hands self = take_hands();
@@ -309,6 +323,7 @@ int main(void) {
         TEST(test_problem_squares_when_arguments_are_bad_then_arg),
         TEST(test_problem_regions_when_arguments_are_bad_then_arg),
         TEST(test_problem_check_and_conflicts_when_arguments_are_bad_then_arg),
+        TEST(test_export_when_arguments_are_bad_then_arg),
         TEST(test_solver_new_when_arguments_are_bad_then_arg_and_null),
         TEST(test_solver_free_cancel_message_and_solution_when_null_then_fine),
         TEST(test_solver_set_and_get_when_arguments_are_bad_then_arg),
