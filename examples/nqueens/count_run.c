@@ -88,15 +88,16 @@ static json_t *count_json(const struct count_run *run, nq_status status, bool is
 /* One board: its count alone; several: each with its size before it. Each at once: the next may take an hour. */
 static bool print(const struct count_run *run, nq_status status, bool is_checked) {
     const struct search *search = &run->search;
+    const char *least = status == NQ_DONE ? "" : ">= "; /* nobody shall take a part for the whole */
     uint64_t count = search_get(search, NQ_SOLUTIONS);
     bool good;
     if (status < 0 && status != NQ_E_RANGE) return true;
     if (search->options->json) {
         good = output_json(search->output, count_json(run, status, is_checked));
     } else if (search->options->argument_count == 1) {
-        good = output_line(search->output, "%" PRIu64, count);
+        good = output_line(search->output, "%s%" PRIu64, least, count);
     } else {
-        good = output_line(search->output, "%" PRIu32 " %" PRIu64, search->n, count);
+        good = output_line(search->output, "%" PRIu32 " %s%" PRIu64, search->n, least, count);
     }
     return good && output_flush(search->output);
 }

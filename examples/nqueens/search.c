@@ -185,11 +185,9 @@ static void explain_pause(const struct search *search) {
         complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " solution%s", search->n, solutions,
                  solutions == 1 ? "" : "s");
     } else if (milliseconds != 0 && search_get(search, NQ_ELAPSED_NS) / 1000000 >= milliseconds) {
-        complain("n = %" PRIu32 ": stopped at the limit of %g seconds", search->n, (double)milliseconds / 1000);
-    } else if (nodes != 0) {
-        complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " nodes", search->n, nodes);
+        complain("n = %" PRIu32 ": stopped at the limit of %g s", search->n, (double)milliseconds / 1000);
     } else {
-        complain("n = %" PRIu32 ": this method finds no more, which does not prove that there is no more", search->n);
+        complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " nodes", search->n, nodes);
     }
 }
 
@@ -199,6 +197,8 @@ int search_explain(struct search *search, nq_status status) {
     /* By on_event(), because a board could not be written. */
     if (status == NQ_STOPPED) return CODE_BAD;
     if (status == NQ_PAUSED && !search->options->quiet) explain_pause(search);
+    if (status == NQ_EXHAUSTED && !search->options->quiet)
+        complain("n = %" PRIu32 ": this method finds no more, which does not prove that there is no more", search->n);
     if (status != NQ_CANCELLED) return CODE_DONE;
     if (!search->options->quiet) complain("n = %" PRIu32 ": interrupted", search->n);
     return 128 + signals_caught();
@@ -220,6 +220,7 @@ static const char *status_name(nq_status status) {
     case NQ_OK: return "found";
     case NQ_DONE: return "done";
     case NQ_PAUSED: return "paused";
+    case NQ_EXHAUSTED: return "exhausted";
     case NQ_CANCELLED: return "cancelled";
     case NQ_STOPPED: return "stopped";
     default: return "failed";

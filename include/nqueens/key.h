@@ -59,8 +59,8 @@ enum {
     NQ_CONFLICTS, /**< Attacking pairs on the current board of a local search; rows left over in #NQ_METHOD_LARGE_BOARD. */
     NQ_BEST,      /**< Size of the best cover so far. */
     NQ_LOWER_BOUND, /**< Proven lower bound of a cover's size. */
-    NQ_UNITS_DONE,  /**< Work units finished. */
-    NQ_UNITS_TOTAL, /**< Work units assigned. */
+    NQ_UNITS_DONE, /**< Work units finished. In an undivided search: columns of the first row; in a local one: rows without conflict. */
+    NQ_UNITS_TOTAL, /**< Work units to do, or n where the search is not divided. */
     NQ_ELAPSED_NS,  /**< Nanoseconds spent inside calls. */
     NQ_TESTS,       /**< Squares tested: placed or rejected. */
     NQ_ORBITS_1     /**< Orbits with 1 solution: only at n = 0 and 1, or where the problem itself has less symmetry. */

@@ -25,7 +25,8 @@
  *  nothing is changed.
  *  @{ */
 
-/** Where a handle's memory comes from. Copied into the handle; must be usable from every thread that uses the handle. */
+/** Where a handle's memory comes from. Copied into the handle. Called from every thread that uses the handle, and with
+ *  #NQ_THREADS from several at once. This struct is final: it will not grow. */
 typedef struct nq_allocator {
     void *(*alloc)(void *user, size_t size);   /**< As malloc(): NULL when there is none, aligned for any type. */
     void (*release)(void *user, void *memory); /**< As free(); never called with NULL. */
@@ -67,7 +68,7 @@ NQ_API void nq_problem_free(nq_problem *problem);
 /**
  * Sets a property: #NQ_SIZE, #NQ_GOAL, #NQ_ATTACKS, #NQ_TOPOLOGY or #NQ_INDEPENDENT.
  * @return #NQ_OK; #NQ_E_ARG for an unknown key, a value out of range, or a size that leaves a square or a region off the
- *         board; #NQ_E_CONFLICT when required squares attack each other under the new rules; #NQ_E_STATE once frozen.
+ *         board; #NQ_E_CONFLICT when required squares attack each other under the new rules; #NQ_E_STATE once frozen; #NQ_E_NOMEM.
  */
 NQ_API nq_status nq_problem_set(nq_problem *problem, nq_key key, uint64_t value);
 
@@ -96,12 +97,13 @@ NQ_API nq_status nq_problem_forbid(nq_problem *problem, const nq_square *squares
 NQ_API nq_status nq_problem_regions(nq_problem *problem, const uint32_t *region_of, size_t count);
 
 /**
- * Verifies a placement, independently of every solver, in O(n) time and about five bits a row.
+ * Verifies a placement, independently of every solver: in O(n) time and a few bits a row, with touch and knight's moves in
+ * O(n log n), a cover in O(n * n).
  *
  * What is looked for, in this order: two queens that attack each other, or stand in one row or one region; a queen on a
  * forbidden square; a required square without a queen; a row without one. For a cover: two attacking queens (if
  * #NQ_INDEPENDENT), then forbidden and required squares, then an uncovered square.
- * @param squares   in any order, none twice.
+ * @param squares   in any order; one that stands twice attacks itself.
  * @param conflict  receives the culprits, or may be NULL: the two attacking squares; or twice the one square at fault; or
  *                  twice {row, #NQ_NO_COLUMN} for a row without a queen.
  * @return #NQ_OK: it is a solution; #NQ_E_CONFLICT: it is not; #NQ_E_ARG for a null pointer or a square off the board;
@@ -112,7 +114,8 @@ NQ_API nq_status nq_problem_check(const nq_problem *problem, const nq_square *sq
 
 /**
  * Counts the pairs of queens that attack each other; queens on all squares of a diagonal are 28 pairs at n = 8. With two
- * squares it tells whether one attacks the other. Other queens between the two do not matter.
+ * squares it tells whether one attacks the other. Other queens between the two do not matter. On the plane, along lines, it
+ * takes O(n) time; with touch, knight's moves or a torus it compares all pairs.
  * @param squares  in any order, none twice.
  * @param pairs    receives the number of pairs.
  * @return #NQ_OK; #NQ_E_ARG for a null pointer or a square off the board; #NQ_E_NOMEM. Thread-safe.
@@ -133,7 +136,8 @@ NQ_API nq_status nq_problem_conflicts(const nq_problem *problem, const nq_square
  */
 NQ_API nq_status nq_problem_export(const nq_problem *problem, int to, char *buf, size_t *len);
 
-/** What the last failed change of this problem was about; "" if none failed. Valid until the next change. */
+/** What the last change of this problem was about, if it failed; "" if not, and once it is frozen. Valid until the next
+ *  change. */
 NQ_API const char *nq_problem_message(const nq_problem *problem);
 
 #ifdef __cplusplus

@@ -37,8 +37,8 @@ typedef struct nq_event {
 
 /**
  * A callback. It may call nq_solver_get(), nq_solver_cancel(), nq_solver_domain() and nq_solver_message() on the solver
- * that calls it, and nq_solver_save() when it is told that a unit is finished; every other call on that solver answers
- * #NQ_E_STATE.
+ * that calls it, nq_solver_free(), and nq_solver_save() when it is told that a unit is finished; every other call on that solver
+ * answers #NQ_E_STATE.
  * @return 0 to go on; anything else stops the call, which then answers #NQ_STOPPED and can be resumed.
  */
 typedef int (*nq_event_fn)(void *user, const nq_event *event);
@@ -87,7 +87,8 @@ extern "C" {
  */
 NQ_API nq_status nq_solver_new(nq_solver **out, nq_problem *problem);
 
-/** Frees a solver; NULL is fine. Called from the solver's own callback it takes effect when the running call returns. */
+/** Frees a solver; NULL is fine. Called from the solver's own callback it cancels the running call, and takes effect when that
+ *  returns. Not from another thread while a call runs. */
 NQ_API void nq_solver_free(nq_solver *solver);
 
 /**
@@ -130,7 +131,7 @@ NQ_API nq_status nq_solver_random(nq_solver *solver, nq_random_fn fn, void *user
  * its representative.
  * @return #NQ_OK; #NQ_E_ARG; #NQ_E_RANGE when there are more than 2^63; #NQ_E_UNSUPPORTED for covers.
  */
-NQ_API nq_status nq_solver_units(const nq_solver *solver, uint64_t *total);
+NQ_API nq_status nq_solver_units(nq_solver *solver, uint64_t *total);
 
 /**
  * Restricts the solver to the units @p first .. @p first + @p count - 1, before the search begins.
@@ -141,7 +142,8 @@ NQ_API nq_status nq_solver_assign(nq_solver *solver, uint64_t first, uint64_t co
 
 /**
  * Finds the next solution, for nq_solver_solution() to read.
- * @return #NQ_OK: there is one; #NQ_DONE, #NQ_PAUSED, #NQ_STOPPED (by a trace or progress callback), #NQ_CANCELLED;
+ * @return #NQ_OK: there is one; #NQ_DONE, #NQ_EXHAUSTED, #NQ_PAUSED, #NQ_STOPPED (by a trace or progress callback),
+ *         #NQ_CANCELLED;
  *         #NQ_E_ARG; #NQ_E_STATE inside a callback; #NQ_E_NOMEM; #NQ_E_UNSUPPORTED when the method cannot solve this
  *         problem with these options, with the reason in nq_solver_message().
  */
@@ -152,9 +154,13 @@ NQ_API nq_status nq_solver_next(nq_solver *solver);
 NQ_API nq_status nq_solver_run(nq_solver *solver);
 
 /**
- * Counts the solutions that are left (orbits, under #NQ_SYMMETRY_CANONICAL) without delivering them.
+ * Counts the solutions that are left (orbits, under #NQ_SYMMETRY_CANONICAL) without delivering them. The fastest way is to
+ * begin with it: after a nq_solver_next() the method that delivered also counts, in one thread. #NQ_METHOD_MEET_IN_THE_MIDDLE
+ * looks at #NQ_LIMIT_MS between two units of work. Symmetric solutions of the plain board are counted directly, whatever the
+ * method.
  * @param count  receives the number counted by this call, whatever it answers. #NQ_SOLUTIONS has the sum of all calls.
- * @return #NQ_DONE when all are counted, else as nq_solver_next(); #NQ_E_RANGE when the sum passes 64 bits.
+ * @return #NQ_DONE when all are counted, else as nq_solver_next(); #NQ_E_RANGE when the sum passes 64 bits;
+ *         #NQ_E_UNSUPPORTED by an incomplete method.
  */
 NQ_API nq_status nq_solver_count(nq_solver *solver, uint64_t *count);
 
@@ -183,7 +189,7 @@ NQ_API nq_status nq_solver_reset(nq_solver *solver);
  * @return #NQ_OK; #NQ_E_SPACE; #NQ_E_ARG; #NQ_E_STATE during a call, but in a callback for #NQ_EVENT_UNIT it is fine;
  *         #NQ_E_UNSUPPORTED where the method has no checkpoint.
  */
-NQ_API nq_status nq_solver_save(const nq_solver *solver, void *buf, size_t *len);
+NQ_API nq_status nq_solver_save(nq_solver *solver, void *buf, size_t *len);
 
 /**
  * Makes a solver that goes on where nq_solver_save() stood. Callbacks and a random generator are not part of the state.
@@ -206,7 +212,7 @@ NQ_API nq_status nq_solver_load(nq_solver **out, nq_problem *problem, const void
  */
 NQ_API nq_status nq_solver_domain(const nq_solver *solver, uint32_t row, uint32_t *size);
 
-/** What the last failed call of this solver was about; "" if none failed. Valid until the next call. */
+/** What the last call of this solver was about, if it failed; "" if not. Valid until the next call. */
 NQ_API const char *nq_solver_message(const nq_solver *solver);
 /** @} */
 

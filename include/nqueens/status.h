@@ -21,10 +21,11 @@ enum {
     NQ_PAUSED = 2,         /**< A limit (#NQ_LIMIT_SOLUTIONS, #NQ_LIMIT_NODES, #NQ_LIMIT_MS) was met. */
     NQ_STOPPED = 3,        /**< A callback asked to stop. */
     NQ_CANCELLED = 4,      /**< nq_solver_cancel() was called. */
+    NQ_EXHAUSTED = 5,      /**< An incomplete method has nothing more to give; that proves nothing. */
     NQ_E_ARG = -1,         /**< A null pointer, a value out of range, an unknown key. */
     NQ_E_STATE = -2,       /**< Not now: the problem is frozen, the search has begun, or a call is running. */
     NQ_E_NOMEM = -3,       /**< An allocation failed. The handle is still usable. */
-    NQ_E_RANGE = -4,       /**< A count passed 64 bits. The sum so far is kept. */
+    NQ_E_RANGE = -4,       /**< Too large: a count past 64 bits, whose sum so far is kept, a number of units, a text. */
     NQ_E_UNSUPPORTED = -5, /**< This method cannot do that, or is not in this build. */
     NQ_E_CONFLICT = -6,    /**< The squares contradict each other or the rules; the culprit is named. */
     NQ_E_FORMAT = -7,      /**< The text or the saved bytes are not what they should be. */

@@ -61,7 +61,7 @@ nq_status nq_problem_get(const nq_problem *problem, nq_key key, uint64_t *value)
 static nq_status accept_squares(nq_problem *problem, const nq_square *squares, size_t count) {
     nq_status status = begin_change(problem);
     if (status != NQ_OK) return status;
-    if (!squares && count) return NQ_E_ARG;
+    if (!squares && count) return end_change(problem, NQ_E_ARG);
     for (size_t i = 0; i < count; i++) {
         if (nqi_squares_on_board(problem->rules.n, &squares[i], 1)) continue;
         snprintf(problem->message, sizeof problem->message, "the square (%u,%u) is outside a board of size %u",

@@ -15,18 +15,21 @@ nq_status nq_solver_new(nq_solver **out, nq_problem *problem) {
 }
 
 /* Takes the solver for one call; a call from inside a callback, or from another thread, is turned away. */
-static nq_status enter(const nq_solver *solver) {
+static nq_status enter(nq_solver *solver) {
     if (!solver) return NQ_E_ARG;
-    /* Being busy is no part of what a const solver promises to leave alone. */
-    return atomic_exchange(&((nq_solver *)(uintptr_t)solver)->busy, 1) ? NQ_E_STATE : NQ_OK;
+    if (atomic_exchange(&solver->busy, 1)) return NQ_E_STATE;
+    solver->message[0] = '\0';
+    return NQ_OK;
 }
 
-static nq_status leave(const nq_solver *solver, nq_status status) {
-    nq_solver *taken = (nq_solver *)(uintptr_t)solver;
-    if (taken->doomed)
-        nqi_solver_free(taken);
-    else
-        atomic_store(&taken->busy, 0);
+/* Lets go of it. A call that failed has a message. */
+static nq_status leave(nq_solver *solver, nq_status status) {
+    if (solver->doomed) {
+        nqi_solver_free(solver);
+        return status;
+    }
+    if (status < 0 && !solver->message[0]) snprintf(solver->message, sizeof solver->message, "%s", nq_strerror(status));
+    atomic_store(&solver->busy, 0);
     return status;
 }
 
@@ -46,7 +49,6 @@ static nq_status complain(nq_solver *solver, nq_status status, const char *name,
 
 static nq_status checked_set(nq_solver *solver, nq_key key, uint64_t value) {
     const nq_key_info *info = nqi_key_info(key);
-    solver->message[0] = '\0';
     if (!info) {
         snprintf(solver->message, sizeof solver->message, "key %d does not exist", key);
         return NQ_E_ARG;
@@ -78,9 +80,9 @@ nq_status nq_solver_get(const nq_solver *solver, nq_key key, uint64_t *value) {
 }
 
 nq_status nq_solver_on(nq_solver *solver, uint32_t events, nq_event_fn fn, void *user) {
-    if (events > ALL_EVENTS) return NQ_E_ARG;
     nq_status status = enter(solver);
     if (status != NQ_OK) return status;
+    if (events > ALL_EVENTS) return leave(solver, complain(solver, NQ_E_ARG, "the mask", "has an unknown event"));
     solver->events = fn ? events : 0;
     solver->event_fn = fn;
     solver->event_user = user;
@@ -96,7 +98,7 @@ nq_status nq_solver_random(nq_solver *solver, nq_random_fn fn, void *user) {
     return leave(solver, NQ_OK);
 }
 
-nq_status nq_solver_units(const nq_solver *solver, uint64_t *total) {
+nq_status nq_solver_units(nq_solver *solver, uint64_t *total) {
     struct nqi_division division;
     if (!total) return NQ_E_ARG;
     nq_status status = enter(solver);
@@ -108,9 +110,9 @@ nq_status nq_solver_units(const nq_solver *solver, uint64_t *total) {
 
 static nq_status checked_assign(nq_solver *solver, uint64_t first, uint64_t count) {
     struct nqi_division division;
-    solver->message[0] = '\0';
     if (solver->begun) return complain(solver, NQ_E_STATE, "the units", "are fixed once the search has begun");
     nq_status status = nqi_division_of(solver, &division);
+    if (status == NQ_E_RANGE) return complain(solver, status, "the units", "are more than 2^63");
     if (status != NQ_OK) return complain(solver, status, "this problem", "cannot be divided into work units");
     if (count == 0 || count > division.total || first > division.total - count) {
         snprintf(solver->message, sizeof solver->message, "there are units 0 to %llu",
@@ -163,7 +165,7 @@ nq_status nq_solver_reset(nq_solver *solver) {
     return leave(solver, NQ_OK);
 }
 
-nq_status nq_solver_save(const nq_solver *solver, void *buf, size_t *len) {
+nq_status nq_solver_save(nq_solver *solver, void *buf, size_t *len) {
     if (!solver || !len) return NQ_E_ARG;
     if (solver->between_units) return nqi_checkpoint_save(solver, buf, len);
     nq_status status = enter(solver);
@@ -176,7 +178,9 @@ nq_status nq_solver_load(nq_solver **out, nq_problem *problem, const void *buf, 
     message[0] = '\0';
     if (!out) return NQ_E_ARG;
     *out = NULL;
-    return problem && buf ? nqi_checkpoint_load(out, problem, buf, len, message) : NQ_E_ARG;
+    if (problem && buf) return nqi_checkpoint_load(out, problem, buf, len, message);
+    snprintf(message, NQ_MESSAGE_SIZE, "a null pointer");
+    return NQ_E_ARG;
 }
 
 nq_status nq_solver_domain(const nq_solver *solver, uint32_t row, uint32_t *size) {

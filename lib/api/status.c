@@ -7,10 +7,11 @@ const char *nq_strerror(nq_status status) {
     case NQ_PAUSED: return "a limit was met";
     case NQ_STOPPED: return "stopped by a callback";
     case NQ_CANCELLED: return "cancelled";
+    case NQ_EXHAUSTED: return "this method has nothing more to give";
     case NQ_E_ARG: return "invalid argument";
     case NQ_E_STATE: return "not possible in this state";
     case NQ_E_NOMEM: return "out of memory";
-    case NQ_E_RANGE: return "the count does not fit 64 bits";
+    case NQ_E_RANGE: return "too large";
     case NQ_E_UNSUPPORTED: return "not supported by this method or build";
     case NQ_E_CONFLICT: return "the squares contradict each other or the rules";
     case NQ_E_FORMAT: return "malformed input";

@@ -99,11 +99,13 @@ static nq_status find_near_attack(const struct nqi_rules *rules, const nq_alloca
     return status;
 }
 
+/* A square that stands twice is found as one that shares its lines with itself. */
 static bool find_attack_by_pairs(const struct nqi_rules *rules, const nq_square *squares, size_t count,
                                  nq_square pair[2]) {
     for (size_t i = 1; i < count; i++)
         for (size_t j = 0; j < i; j++) {
-            if (!nqi_attacks(rules, squares[j], squares[i])) continue;
+            bool twice = rules->attacks && nqi_square_compare(squares[j], squares[i]) == 0;
+            if (!twice && !nqi_attacks(rules, squares[j], squares[i])) continue;
             pair[0] = squares[j];
             pair[1] = squares[i];
             return true;
@@ -113,7 +115,8 @@ static bool find_attack_by_pairs(const struct nqi_rules *rules, const nq_square 
 
 nq_status nqi_find_attack(const struct nqi_rules *rules, const nq_allocator *allocator, const nq_square *squares,
                           size_t count, nq_square pair[2]) {
-    if (count <= FEW) return find_attack_by_pairs(rules, squares, count, pair) ? NQ_E_CONFLICT : NQ_OK;
+    if (count <= FEW || (uint64_t)count * count <= rules->n)
+        return find_attack_by_pairs(rules, squares, count, pair) ? NQ_E_CONFLICT : NQ_OK;
     nq_status status = find_line_attack(rules, allocator, squares, count, pair);
     if (status == NQ_OK && rules->attacks & (NQ_ATTACK_TOUCH | NQ_ATTACK_KNIGHT))
         status = find_near_attack(rules, allocator, squares, count, pair);

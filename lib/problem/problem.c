@@ -35,7 +35,9 @@ void nqi_problem_release(nq_problem *problem) {
 nq_status nqi_problem_freeze(nq_problem *problem) {
     if (problem->frozen) return NQ_OK;
     nq_status status = nqi_problem_symmetries(problem, &problem->group);
-    problem->frozen = status == NQ_OK;
+    if (status != NQ_OK) return status;
+    problem->message[0] = '\0';
+    problem->frozen = true;
     return status;
 }
 
@@ -46,7 +48,9 @@ static bool fits(const nq_problem *problem, uint32_t n) {
 
 nq_status nqi_problem_set(nq_problem *problem, nq_key key, uint64_t value) {
     if (key == NQ_SIZE && value != problem->rules.n && !fits(problem, (uint32_t)value)) {
-        snprintf(problem->message, sizeof problem->message, "size %u leaves squares or regions off the board",
+        snprintf(problem->message, sizeof problem->message,
+                 problem->region_of ? "regions are for one size, not for %u too"
+                                    : "size %u leaves squares off the board",
                  (unsigned)value);
         return NQ_E_ARG;
     }

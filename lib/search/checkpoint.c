@@ -1,6 +1,7 @@
 /* A solver as bytes: magic, format version, fingerprint of the problem, options, statistics, the cursor, the method's own
  * state, and a CRC-32 over all of it. Little-endian, so that any machine can go on. */
 #include "base/bytes.h"
+#include "base/cpu.h"
 #include "search/control.h"
 #include "search/method.h"
 
@@ -30,7 +31,7 @@ static void write_keys(const nq_solver *solver, struct nqi_writer *writer) {
     }
 }
 
-enum { HAS_BEGUN = 1, HAS_FINISHED = 2, HAS_STATE = 4, WAS_ASSIGNED = 8, WAS_AUTOMATIC = 16 };
+enum { HAS_BEGUN = 1, HAS_FINISHED = 2, HAS_STATE = 4, WAS_ASSIGNED = 8, WAS_AUTOMATIC = 16, ALL_FLAGS = 32 };
 
 /* A method that counts whole units has nothing to save between two of them. */
 static bool has_state(const nq_solver *solver) {
@@ -110,6 +111,8 @@ static nq_status read_key(nq_solver *solver, struct nqi_reader *reader, char *me
         NQI_STAT(solver, key) = value;
         return NQ_OK;
     }
+    if (key == NQ_ISA && !nqi_isa_usable(value))
+        value = NQ_ISA_AUTO; /* another machine's: a count does not depend on it */
     return nqi_solver_set(solver, key, value);
 }
 
@@ -139,20 +142,26 @@ static bool read_division(nq_solver *solver, struct nqi_reader *reader) {
 static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
     if (!solver->begun || solver->finished || solver->unit >= (solver->unit_count ? solver->unit_count : 1))
         return NQ_E_FORMAT;
-    if (solver->unit_count && solver->unit_part >= nqi_unit_parts(solver, solver->first_unit + solver->unit))
-        return NQ_E_FORMAT;
     nq_status status = nqi_solver_open(solver);
     if (status != NQ_OK) return status == NQ_E_CONFLICT ? NQ_E_FORMAT : status;
     bool good = solver->method->load && solver->method->load(solver, solver->state, reader);
     return good && !reader->failed ? NQ_OK : NQ_E_FORMAT;
 }
 
+/* The method that was at work can be one that only counts, or one that cannot count. */
+static nq_status begin_again(nq_solver *solver) {
+    const struct nqi_method *method = nqi_method_find(nqi_option(solver, NQ_METHOD));
+    bool by_sets = solver->unit_count > 0 && solver->division.by_column_sets;
+    if (!method || (method->counts_units && !by_sets)) return NQ_E_FORMAT;
+    return nqi_solver_begin(solver, method->complete);
+}
+
 static nq_status read_cursor(nq_solver *solver, struct nqi_reader *reader, char *message) {
     uint32_t flags = nqi_read_u32(reader);
     solver->assigned = (flags & WAS_ASSIGNED) != 0;
-    solver->divided = true;
-    nq_status status = read_division(solver, reader) && !reader->failed ? NQ_OK : NQ_E_FORMAT;
-    if (status == NQ_OK && flags & HAS_BEGUN) status = nqi_solver_begin(solver, true);
+    solver->divided = (flags & (HAS_BEGUN | WAS_ASSIGNED)) != 0;
+    nq_status status = read_division(solver, reader) && !reader->failed && flags < ALL_FLAGS ? NQ_OK : NQ_E_FORMAT;
+    if (status == NQ_OK && flags & HAS_BEGUN) status = begin_again(solver);
     solver->automatic = (flags & WAS_AUTOMATIC) != 0;
     solver->finished = (flags & HAS_FINISHED) != 0;
     if (status == NQ_OK && flags & HAS_STATE) status = read_state(solver, reader);

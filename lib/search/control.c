@@ -3,7 +3,7 @@
 
 #include "search/control.h"
 
-#include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 static uint64_t clock_ns(void) {
@@ -38,30 +38,32 @@ static bool consume_cancel(nq_solver *solver) {
     return atomic_load_explicit(&solver->cancel, memory_order_relaxed) && atomic_exchange(&solver->cancel, 0);
 }
 
-void nqi_budget_renew(nq_solver *solver) {
+void nqi_budget_renew_key(nq_solver *solver, nq_key key) {
     struct nqi_budget *budget = &solver->budget;
-    budget->solutions = end_of(NQI_STAT(solver, NQ_SOLUTIONS), nqi_option(solver, NQ_LIMIT_SOLUTIONS));
-    budget->nodes = end_of(NQI_STAT(solver, NQ_NODES), nqi_option(solver, NQ_LIMIT_NODES));
-    budget->time = end_of(NQI_STAT(solver, NQ_ELAPSED_NS), limit_ns(solver, NQ_LIMIT_MS));
-    budget->spent = false;
+    if (key == NQ_LIMIT_SOLUTIONS) budget->solutions = end_of(NQI_STAT(solver, NQ_SOLUTIONS), nqi_option(solver, key));
+    if (key == NQ_LIMIT_NODES) budget->nodes = end_of(NQI_STAT(solver, NQ_NODES), nqi_option(solver, key));
+    if (key == NQ_LIMIT_MS) budget->time = end_of(NQI_STAT(solver, NQ_ELAPSED_NS), limit_ns(solver, key));
+}
+
+void nqi_budget_renew(nq_solver *solver) {
+    nqi_budget_renew_key(solver, NQ_LIMIT_SOLUTIONS);
+    nqi_budget_renew_key(solver, NQ_LIMIT_NODES);
+    nqi_budget_renew_key(solver, NQ_LIMIT_MS);
+    solver->budget.spent = false;
 }
 
 nq_status nqi_call_begin(nq_solver *solver) {
-    solver->message[0] = '\0';
     solver->has_solution = false;
     solver->call.started = clock_ns();
     solver->call.elapsed = NQI_STAT(solver, NQ_ELAPSED_NS);
-    solver->call.work_left = NQI_POLL_WORK;
-    if (solver->call.progress == 0)
-        solver->call.progress = add_capped(solver->call.elapsed, limit_ns(solver, NQ_PROGRESS_MS));
     if (solver->budget.spent) nqi_budget_renew(solver);
-    return consume_cancel(solver) ? NQ_CANCELLED : NQ_OK;
+    if (consume_cancel(solver)) return NQ_CANCELLED;
+    return NQI_STAT(solver, NQ_ELAPSED_NS) < solver->budget.time ? NQ_OK : nqi_pause(solver);
 }
 
 nq_status nqi_call_end(nq_solver *solver, nq_status status) {
     look_at_clock(solver);
     nqi_publish(solver);
-    if (status < 0 && !solver->message[0]) snprintf(solver->message, sizeof solver->message, "%s", nq_strerror(status));
     return status;
 }
 
@@ -78,18 +80,32 @@ nq_status nqi_pause(nq_solver *solver) {
 
 static nq_status report_progress(nq_solver *solver) {
     uint64_t interval = limit_ns(solver, NQ_PROGRESS_MS), now = NQI_STAT(solver, NQ_ELAPSED_NS);
-    if (!nqi_listens(solver, NQ_EVENT_PROGRESS) || interval == 0 || now < solver->call.progress) return NQ_OK;
-    solver->call.progress = add_capped(now, interval);
+    if (!nqi_listens(solver, NQ_EVENT_PROGRESS) || interval == 0 || now - solver->reported < interval) return NQ_OK;
+    solver->reported = now;
     return nqi_emit(solver, NQ_EVENT_PROGRESS, (nq_square){0, 0}, (nq_square){0, 0});
 }
 
-nq_status nqi_poll(nq_solver *solver) {
-    solver->call.work_left = NQI_POLL_WORK;
+nq_status nqi_poll_but_for_time(nq_solver *solver) {
+    solver->work_left = NQI_POLL_WORK;
     look_at_clock(solver);
     nqi_publish(solver);
-    if (consume_cancel(solver)) return NQ_CANCELLED;
-    if (NQI_STAT(solver, NQ_ELAPSED_NS) >= solver->budget.time) return nqi_pause(solver);
-    return report_progress(solver);
+    return consume_cancel(solver) ? NQ_CANCELLED : report_progress(solver);
+}
+
+nq_status nqi_poll(nq_solver *solver) {
+    nq_status status = nqi_poll_but_for_time(solver);
+    if (status != NQ_OK) return status;
+    return NQI_STAT(solver, NQ_ELAPSED_NS) < solver->budget.time ? NQ_OK : nqi_pause(solver);
+}
+
+nq_status nqi_zero(nq_solver *solver, void *memory, uint64_t bytes) {
+    enum { PIECE = 1 << 22 };
+    nq_status status = NQ_OK;
+    for (uint64_t at = 0; at < bytes && status == NQ_OK; at += PIECE) {
+        memset((char *)memory + at, 0, (size_t)(bytes - at < PIECE ? bytes - at : PIECE));
+        if (bytes > PIECE) status = nqi_poll_but_for_time(solver);
+    }
+    return status;
 }
 
 nq_status nqi_emit(nq_solver *solver, uint32_t kind, nq_square square, nq_square by) {
@@ -105,7 +121,9 @@ nq_status nqi_emit(nq_solver *solver, uint32_t kind, nq_square square, nq_square
         .done = NQI_STAT(solver, NQ_UNITS_DONE),
         .total = NQI_STAT(solver, NQ_UNITS_TOTAL),
     };
-    return solver->event_fn(solver->event_user, &event) == 0 ? NQ_OK : NQ_STOPPED;
+    nq_status status = solver->event_fn(solver->event_user, &event) == 0 ? NQ_OK : NQ_STOPPED;
+    if (atomic_load_explicit(&solver->cancel, memory_order_relaxed)) solver->work_left = 0; /* look at it soon */
+    return status;
 }
 
 nq_status nqi_tally(nq_solver *solver, uint64_t solutions) {

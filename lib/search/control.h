@@ -23,6 +23,15 @@ void nqi_budget_renew(nq_solver *solver);
 /** Makes the statistics visible to nq_solver_get(). */
 void nqi_publish(nq_solver *solver);
 
+/** Starts a fresh budget from one limit. */
+void nqi_budget_renew_key(nq_solver *solver, nq_key key);
+
+/** As nqi_poll(), but lets a limit of time pass: for work that a pause would throw away. */
+nq_status nqi_poll_but_for_time(nq_solver *solver);
+
+/** Zeroes memory, piece by piece, and polls between them as nqi_poll_but_for_time(). */
+nq_status nqi_zero(nq_solver *solver, void *memory, uint64_t bytes);
+
 /** Looks at the cancel flag, the clock and the progress interval. @return #NQ_OK to go on, else what the call answers. */
 nq_status nqi_poll(nq_solver *solver);
 
@@ -35,13 +44,20 @@ nq_status nqi_emit(nq_solver *solver, uint32_t kind, nq_square square, nq_square
 /** Adds solutions. @return #NQ_OK; #NQ_E_RANGE, and then nothing was added. */
 nq_status nqi_tally(nq_solver *solver, uint64_t solutions);
 
-/** Accounts for work done, and polls when it is time. */
-static inline nq_status nqi_spend(nq_solver *solver, uint64_t work) {
-    if (solver->call.work_left > work) {
-        solver->call.work_left -= work;
+typedef nq_status (*nqi_poll_fn)(nq_solver *solver);
+
+/** Accounts for work done, and polls in this way when it is time. */
+static inline nq_status nqi_spend_on(nq_solver *solver, uint64_t work, nqi_poll_fn poll) {
+    if (solver->work_left > work) {
+        solver->work_left -= work;
         return NQ_OK;
     }
-    return nqi_poll(solver);
+    return poll(solver);
+}
+
+/** Accounts for work done, and polls when it is time. */
+static inline nq_status nqi_spend(nq_solver *solver, uint64_t work) {
+    return nqi_spend_on(solver, work, nqi_poll);
 }
 
 /** Counts a node. @return #NQ_PAUSED when it was the last of the budget; the search stands right after entering it. */

@@ -17,23 +17,26 @@ nq_status nqi_solver_count_range(nq_solver *solver) {
     return status;
 }
 
+/* Whether what is to be counted can only be counted one by one: for a limit of solutions or nodes, or a trace. */
+static bool needs_steps(const nq_solver *solver) {
+    return nqi_listens(solver, NQI_EVENTS_TRACE) || solver->budget.solutions != UINT64_MAX ||
+           solver->budget.nodes != UINT64_MAX;
+}
+
 /* Whether threads may share the count: limits of solutions and nodes, and a trace, need one thread to be exact. */
 static bool can_share(const nq_solver *solver) {
-    return nqi_option(solver, NQ_THREADS) > 1 && solver->unit_count > 1 && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
-           solver->budget.solutions == UINT64_MAX && solver->budget.nodes == UINT64_MAX;
+    return nqi_option(solver, NQ_THREADS) > 1 && solver->unit_count > 1 && !needs_steps(solver);
 }
 
 /* Symmetric solutions of the plain board are counted directly, whatever the method, if none has been delivered yet. */
 static bool counts_symmetric(const nq_solver *solver) {
     return nqi_option(solver, NQ_SYMMETRY) >= NQ_SYMMETRY_HALF_TURN && nqi_problem_is_plain(solver->problem) &&
            solver->problem->rules.n <= NQI_SYMMETRIC_MAX && !solver->assigned && !solver->state &&
-           NQI_STAT(solver, NQ_NODES) == 0 && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
-           solver->budget.solutions == UINT64_MAX;
+           NQI_STAT(solver, NQ_NODES) == 0 && !needs_steps(solver);
 }
 
 static nq_status count_symmetric(nq_solver *solver) {
     uint64_t count = 0;
-    if (solver->finished) return NQ_DONE;
     nq_status status = nqi_option(solver, NQ_SYMMETRY) == NQ_SYMMETRY_HALF_TURN
                            ? nqi_count_half_turn(solver, &count)
                            : nqi_count_quarter_turn(solver, &count);
@@ -44,7 +47,12 @@ static nq_status count_symmetric(nq_solver *solver) {
 }
 
 static nq_status count_rest(nq_solver *solver) {
+    if (solver->finished) return NQ_DONE;
     if (counts_symmetric(solver)) return count_symmetric(solver);
+    if (solver->method->counts_units && needs_steps(solver)) {
+        nq_status status = nqi_solver_take_over(solver);
+        if (status != NQ_OK) return status;
+    }
     return can_share(solver) ? nqi_solver_count_threads(solver) : nqi_solver_count_range(solver);
 }
 

@@ -11,14 +11,15 @@
 struct nqi_method {
     int id;
     const char *name, *summary;
-    bool complete;     /**< #NQ_DONE proves that there is nothing else */
+    bool complete;          /**< #NQ_DONE proves that there is nothing else */
+    bool heeds_value_order; /**< it knows #NQ_VALUE_ORDER */
     bool counts_units; /**< only counts, and count does one whole unit: number first_unit + unit of a division by column
                             sets; the state is kept from unit to unit */
 
     /** NULL when the method can solve the problem with these options; otherwise why it cannot. */
     const char *(*refuse)(const nq_solver *solver);
 
-    /** Makes the state. @return #NQ_OK; #NQ_E_NOMEM. */
+    /** Makes the state. @return #NQ_OK; #NQ_E_NOMEM; or why the solver asked to stop, and then it is called again. */
     nq_status (*open)(nq_solver *solver, void **state);
     void (*close)(nq_solver *solver, void *state);
 

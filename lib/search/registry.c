@@ -39,7 +39,8 @@ static bool is_plain_count(const nq_solver *solver) {
 static bool is_eligible(const struct nqi_method *method, const nq_solver *solver, bool counting) {
     uint32_t n = solver->problem->rules.n;
     if (method->counts_units) return counting && n >= MIDDLE_MIN && is_plain_count(solver);
-    if (counting) return method->complete;
+    if (counting) return method->complete; /* in any order */
+    if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order) return false;
     return method->id != NQ_METHOD_BITBOARD || n <= ORDERED_MAX;
 }
 

@@ -1,8 +1,10 @@
 #include "search/solver.h"
 
 #include "base/alloc.h"
+#include "base/cpu.h"
 #include "search/control.h"
 #include "search/method.h"
+#include "search/symmetric.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,6 +42,7 @@ static void release_squares(nq_solver *solver) {
 void nqi_solver_free(nq_solver *solver) {
     nq_allocator allocator = solver->allocator;
     nqi_solver_close(solver);
+    nqi_forget_walk(solver);
     release_squares(solver);
     nqi_problem_release(solver->problem);
     nqi_release(&allocator, solver);
@@ -59,13 +62,24 @@ nq_status nqi_solver_set(nq_solver *solver, nq_key key, uint64_t value) {
                  (unsigned)value);
         return NQ_E_UNSUPPORTED;
     }
+    if (key == NQ_ISA && !nqi_isa_usable(value)) {
+        snprintf(solver->message, sizeof solver->message, "this processor or this build lacks that instruction set");
+        return NQ_E_UNSUPPORTED;
+    }
+    if (nqi_key_info(key)->flags & NQ_KEY_STRATEGY) nqi_solver_close(solver);
     nqi_show(solver, key, value);
-    if (nqi_key_info(key)->flags & NQ_KEY_LIMIT) nqi_budget_renew(solver);
+    nqi_budget_renew_key(solver, key);
     return NQ_OK;
 }
 
+/* What a method that counts units keeps from unit to unit does not depend on the units. */
+static bool keeps_state(const nq_solver *solver) {
+    return solver->state && solver->method->counts_units;
+}
+
 void nqi_solver_reset(nq_solver *solver) {
-    nqi_solver_close(solver);
+    if (!keeps_state(solver)) nqi_solver_close(solver);
+    nqi_forget_walk(solver);
     release_squares(solver);
     memset(solver->stat, 0, sizeof solver->stat);
     if (solver->begun && solver->automatic) nqi_show(solver, NQ_METHOD, NQ_METHOD_AUTO);
@@ -74,7 +88,7 @@ void nqi_solver_reset(nq_solver *solver) {
     solver->divided = solver->assigned;
     if (!solver->assigned) solver->first_unit = solver->unit_count = 0;
     solver->depth = 0;
-    solver->labelled = 0;
+    solver->labelled = solver->reported = 0;
     solver->message[0] = '\0';
     nqi_publish(solver);
     nqi_budget_renew(solver);
@@ -85,16 +99,25 @@ static nq_status refuse(nq_solver *solver, const char *name, const char *why) {
     return NQ_E_UNSUPPORTED;
 }
 
+/* Why a method that was asked for cannot do it; NULL when it can. */
+static const char *why_not(const nq_solver *solver, const struct nqi_method *method, bool counting) {
+    if (counting && !method->complete) return "it finds solutions, but cannot count them";
+    if (!counting && method->counts_units) return "it counts, but delivers no solutions";
+    if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order)
+        return "it does not know that value order";
+    return method->refuse(solver);
+}
+
 static nq_status choose_method(nq_solver *solver, bool counting) {
     uint64_t id = nqi_option(solver, NQ_METHOD);
     solver->automatic = id == NQ_METHOD_AUTO;
-    if (solver->automatic) {
-        solver->method = nqi_method_choose(solver, counting);
-        return solver->method ? NQ_OK : refuse(solver, "auto", "no method in this build solves this problem");
-    }
-    solver->method = nqi_method_find(id);
-    const char *why = solver->method->refuse(solver);
-    return why ? refuse(solver, solver->method->name, why) : NQ_OK;
+    const struct nqi_method *method = solver->automatic ? nqi_method_choose(solver, counting) : nqi_method_find(id);
+    if (!method) return refuse(solver, "auto", "no method in this build does this");
+    const char *why = solver->automatic ? NULL : why_not(solver, method, counting);
+    if (why) return refuse(solver, method->name, why);
+    if (method != solver->method) nqi_solver_close(solver);
+    solver->method = method;
+    return NQ_OK;
 }
 
 static nq_status allocate_squares(nq_solver *solver) {
@@ -168,7 +191,14 @@ nq_status nqi_solver_close_unit(nq_solver *solver) {
     solver->between_units = true;
     nq_status status = nqi_emit(solver, NQ_EVENT_UNIT, (nq_square){0, 0}, (nq_square){0, 0});
     solver->between_units = false;
-    return status == NQ_OK ? nqi_spend(solver, 1) : status;
+    if (status != NQ_OK) return status;
+    /* Inside a unit that is counted as a whole a limit of time is let pass: here is where it is looked at. */
+    return solver->method->counts_units ? nqi_poll(solver) : nqi_spend(solver, 1);
+}
+
+/* What it costs to make a part, in units of work: its squares are copied and compared. */
+static uint64_t cost_of_part(const nq_problem *problem) {
+    return 64 + 4 * (uint64_t)(problem->rules.n + problem->required.count + problem->forbidden.count);
 }
 
 /* The current part of a unit, or the whole problem, is finished. */
@@ -177,9 +207,9 @@ static nq_status close_part(nq_solver *solver) {
     if (solver->method->counts_units) return nqi_solver_close_unit(solver);
     nqi_solver_close(solver);
     solver->unit_part++;
-    if (solver->unit_count && solver->unit_part < nqi_unit_parts(solver, solver->first_unit + solver->unit))
-        return nqi_spend(solver, 1);
-    return nqi_solver_close_unit(solver);
+    bool more = solver->unit_count && solver->unit_part < nqi_unit_parts(solver, solver->first_unit + solver->unit);
+    nq_status status = more ? NQ_OK : nqi_solver_close_unit(solver);
+    return status == NQ_OK ? nqi_spend(solver, cost_of_part(solver->problem)) : status;
 }
 
 /* A part that contradicts the problem is empty. */
@@ -201,40 +231,46 @@ nq_status nqi_solver_advance(nq_solver *solver, nqi_advance_fn fn) {
 nq_status nqi_solver_step(nq_solver *solver) {
     for (;;) {
         if (NQI_STAT(solver, NQ_SOLUTIONS) >= solver->budget.solutions) return nqi_pause(solver);
-        nq_status status = nqi_solver_advance(solver, solver->method->next);
+        nq_status status = nqi_spend(solver, 8);
+        if (status == NQ_OK) status = nqi_solver_advance(solver, solver->method->next);
         if (status != NQ_OK) return status;
         if (nqi_orbit_admit(solver)) return nqi_tally(solver, 1);
     }
 }
 
-/* After a count that AUTO gave to a method that only counts, a method that delivers takes over the units that are left.
- * Orbits are the exception: they are not known before all units are counted. */
-static nq_status take_over(nq_solver *solver) {
-    bool counted = solver->unit > 0 && nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL;
-    const struct nqi_method *next = solver->automatic && !counted ? nqi_method_choose(solver, false) : NULL;
-    if (!next) return refuse(solver, solver->method->name, "it counts, but delivers no solutions");
+/* Where a count has begun that AUTO gave to a method that only counts, a method that can do what is asked now takes over the
+ * units that are left. Orbits are not known before all units are counted: there it begins anew, since none was told. */
+nq_status nqi_solver_take_over(nq_solver *solver) {
+    const struct nqi_method *next = solver->automatic ? nqi_method_choose(solver, false) : NULL;
+    if (!next) return refuse(solver, solver->method->name, "it can only count, and not with this trace or this limit");
     nqi_solver_close(solver);
+    if (nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL) solver->unit = solver->labelled = 0;
+    NQI_STAT(solver, NQ_UNITS_DONE) = solver->unit;
     solver->method = next;
     nqi_show(solver, NQ_METHOD, (uint64_t)next->id);
     return NQ_OK;
 }
 
+/* One solution, in a call that has begun. */
+static nq_status find_next(nq_solver *solver) {
+    nq_status status = nqi_solver_begin(solver, false);
+    if (status == NQ_OK && solver->method->counts_units && !solver->finished) status = nqi_solver_take_over(solver);
+    if (status == NQ_OK) status = solver->finished ? NQ_DONE : nqi_solver_step(solver);
+    solver->has_solution = status == NQ_OK;
+    return status;
+}
+
 nq_status nqi_solver_next(nq_solver *solver) {
     nq_status status = nqi_call_begin(solver);
-    if (status == NQ_OK) status = nqi_solver_begin(solver, false);
-    if (status == NQ_OK && solver->method->counts_units) status = take_over(solver);
-    if (status == NQ_OK) status = nqi_solver_step(solver);
-    solver->has_solution = status == NQ_OK;
-    return nqi_call_end(solver, status);
+    return nqi_call_end(solver, status == NQ_OK ? find_next(solver) : status);
 }
 
 nq_status nqi_solver_run(nq_solver *solver) {
-    nq_status status;
-    while ((status = nqi_solver_next(solver)) == NQ_OK)
-        if (nqi_emit(solver, NQ_EVENT_SOLUTION, (nq_square){0, 0}, (nq_square){0, 0}) != NQ_OK) {
-            status = NQ_STOPPED;
-            break;
-        }
+    nq_status status = nqi_call_begin(solver);
+    while (status == NQ_OK) {
+        status = find_next(solver);
+        if (status == NQ_OK) status = nqi_emit(solver, NQ_EVENT_SOLUTION, (nq_square){0, 0}, (nq_square){0, 0});
+    }
     solver->has_solution = false;
-    return status;
+    return nqi_call_end(solver, status);
 }

@@ -28,10 +28,8 @@ struct nqi_division {
 
 /** What belongs to the call that is running. */
 struct nqi_call {
-    uint64_t started;   /**< clock at its start, nanoseconds */
-    uint64_t elapsed;   /**< #NQ_ELAPSED_NS at its start */
-    uint64_t progress;  /**< #NQ_ELAPSED_NS at which the next progress event is due */
-    uint64_t work_left; /**< work until the next look at the clock and the cancel flag */
+    uint64_t started; /**< clock at its start, nanoseconds */
+    uint64_t elapsed; /**< #NQ_ELAPSED_NS at its start */
 };
 
 struct nq_solver {
@@ -46,6 +44,9 @@ struct nq_solver {
     uint64_t stat[NQI_STAT_COUNT];
     struct nqi_budget budget;
     struct nqi_call call;
+    uint64_t reported;     /**< #NQ_ELAPSED_NS of the last progress event */
+    uint64_t work_left;    /**< work until the next look at the clock and the cancel flag */
+    struct nqi_walk *walk; /**< a count of symmetric solutions that was stopped; see symmetric.h */
 
     uint32_t events;
     nq_event_fn event_fn;
@@ -99,6 +100,9 @@ nq_status nqi_solver_advance(nq_solver *solver, nqi_advance_fn fn);
 
 /** Finds the next solution that #NQ_SYMMETRY admits, and adds it to the sum. */
 nq_status nqi_solver_step(nq_solver *solver);
+
+/** Puts a method that delivers in the place of one that only counts. @return #NQ_OK; #NQ_E_UNSUPPORTED. */
+nq_status nqi_solver_take_over(nq_solver *solver);
 
 /** Counts from the cursor to the end of the range, in this thread, once begun. Never #NQ_OK. */
 nq_status nqi_solver_count_range(nq_solver *solver);

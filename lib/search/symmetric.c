@@ -1,5 +1,6 @@
 #include "search/symmetric.h"
 
+#include "base/alloc.h"
 #include "base/bits.h"
 #include "search/control.h"
 
@@ -16,9 +17,10 @@ struct level {
     uint64_t left; /* columns not yet tried */
 };
 
-struct walk {
+struct nqi_walk {
     uint32_t n, quarters;
     uint32_t depth, last; /* orbits placed, and how many make a solution */
+    uint64_t count;       /* solutions so far */
     struct level level[NQI_SYMMETRIC_MAX];
 };
 
@@ -78,12 +80,12 @@ static uint32_t next_row(uint32_t row, uint32_t quarters, const struct occupied 
     return row;
 }
 
-static void enter_row(struct walk *walk, uint32_t row, struct occupied occupied) {
+static void enter_row(struct nqi_walk *walk, uint32_t row, struct occupied occupied) {
     walk->level[walk->depth] = (struct level){occupied, row, free_columns(walk->n, row, &occupied)};
 }
 
 /* Tries the next column of the current row; answers whether that made a solution. */
-static bool try_column(struct walk *walk) {
+static bool try_column(struct nqi_walk *walk) {
     struct level *level = &walk->level[walk->depth];
     struct occupied occupied = level->occupied;
     struct orbit orbit = orbit_of(walk->n, level->row, nqi_lowest(level->left), walk->quarters);
@@ -97,34 +99,60 @@ static bool try_column(struct walk *walk) {
 
 /* By mirror symmetry it is enough to look at the left half of the first row: no solution of a board larger than 1 is its own
  * mirror image. */
-static void begin(struct walk *walk, uint32_t n, uint32_t quarters) {
-    *walk = (struct walk){.n = n, .quarters = quarters, .last = n * quarters / 4};
+static void begin(struct nqi_walk *walk, uint32_t n, uint32_t quarters) {
+    *walk = (struct nqi_walk){.n = n, .quarters = quarters, .last = n * quarters / 4};
     enter_row(walk, 0, centre(n));
     walk->level[0].left &= nqi_low_bits(n / 2);
 }
 
 /* Goes through the rows in order, each queen bringing its orbit with it. */
-static nq_status count_symmetric(nq_solver *solver, uint32_t quarters, uint64_t *count) {
-    uint32_t n = solver->problem->rules.n;
-    struct walk walk;
-    *count = n <= 1;
-    if (n <= 1 || (quarters == 1 && n % 4 > 1)) return NQ_OK;
-    begin(&walk, n, quarters);
+static nq_status go_on(nq_solver *solver, struct nqi_walk *walk, nqi_poll_fn poll) {
     nq_status status = NQ_OK;
     while (status == NQ_OK) {
-        if (walk.level[walk.depth].left)
-            *count += try_column(&walk) ? 2 : 0;
-        else if (walk.depth-- == 0)
+        if (walk->level[walk->depth].left)
+            walk->count += try_column(walk) ? 2 : 0;
+        else if (walk->depth-- == 0)
             return NQ_OK;
-        status = nqi_spend(solver, 16);
+        status = nqi_spend_on(solver, 16, poll);
     }
     return status;
 }
 
-nq_status nqi_count_half_turn(nq_solver *solver, uint64_t *count) {
-    return count_symmetric(solver, 2, count);
+/* Small boards, and those that a quarter turn cannot leave unchanged. */
+static bool is_trivial(uint32_t n, uint32_t quarters) {
+    return n <= 1 || (quarters == 1 && n % 4 > 1);
 }
 
+/* It can take hours, so that it is kept when it stops, and goes on when it is called again. */
+nq_status nqi_count_half_turn(nq_solver *solver, uint64_t *count) {
+    uint32_t n = solver->problem->rules.n;
+    *count = n <= 1;
+    if (is_trivial(n, 2)) return NQ_OK;
+    if (!solver->walk) {
+        solver->walk = nqi_alloc(&solver->allocator, 1, sizeof *solver->walk);
+        if (!solver->walk) return NQ_E_NOMEM;
+        begin(solver->walk, n, 2);
+    }
+    nq_status status = go_on(solver, solver->walk, nqi_poll);
+    if (status != NQ_OK) return status;
+    *count = solver->walk->count;
+    nqi_forget_walk(solver);
+    return NQ_OK;
+}
+
+/* It takes a fraction of a second, so that a limit of time can wait. */
 nq_status nqi_count_quarter_turn(nq_solver *solver, uint64_t *count) {
-    return count_symmetric(solver, 1, count);
+    uint32_t n = solver->problem->rules.n;
+    struct nqi_walk walk;
+    *count = n <= 1;
+    if (is_trivial(n, 1)) return NQ_OK;
+    begin(&walk, n, 1);
+    nq_status status = go_on(solver, &walk, nqi_poll_but_for_time);
+    *count = walk.count;
+    return status;
+}
+
+void nqi_forget_walk(nq_solver *solver) {
+    nqi_release(&solver->allocator, solver->walk);
+    solver->walk = NULL;
 }

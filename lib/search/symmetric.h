@@ -13,6 +13,9 @@ enum { NQI_SYMMETRIC_MAX = 32 };
  *  @return #NQ_OK, or why the solver asked to stop; then the count is not there. */
 nq_status nqi_count_half_turn(nq_solver *solver, uint64_t *count);
 
+/** Lets go of a count that was stopped. */
+void nqi_forget_walk(nq_solver *solver);
+
 /** R: counts the solutions that a quarter turn leaves unchanged (OEIS A033148). */
 nq_status nqi_count_quarter_turn(nq_solver *solver, uint64_t *count);
 

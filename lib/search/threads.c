@@ -1,6 +1,6 @@
 /* Counting in many threads. Each worker has a solver of its own and takes one unit after the other; the caller's thread sums
  * up the results in the order of the units, and meanwhile listens to cancel, limits and progress. So the cursor is always a
- * prefix of the range, and what a stop throws away is only the units then being counted. */
+ * prefix of the range. A pause lets the units finish that are being counted; any other stop throws them away. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "base/alloc.h"
@@ -29,6 +29,7 @@ struct pool {
     uint64_t next;          /* the next unit to hand out */
     uint64_t collected;     /* the next unit whose result is wanted */
     bool stopping;
+    uint64_t working;     /* workers that have not gone home */
     nq_status failure;    /* the first error of a worker */
     uint64_t room;        /* slots */
     struct result *slots; /* the result of unit u is in slot u % room */
@@ -96,6 +97,10 @@ static void *work(void *opaque) {
         }
         hand_in(pool, unit, worker->solver);
     }
+    pthread_mutex_lock(&pool->mutex);
+    pool->working--;
+    pthread_cond_broadcast(&pool->changed);
+    pthread_mutex_unlock(&pool->mutex);
     return NULL;
 }
 
@@ -125,7 +130,7 @@ static void wait_a_little(struct pool *pool) {
 static bool take_result(struct pool *pool, struct result *result, nq_status *failure) {
     pthread_mutex_lock(&pool->mutex);
     struct result *slot = &pool->slots[pool->collected % pool->room];
-    if (!slot->ready && pool->failure == NQ_OK) wait_a_little(pool);
+    if (!slot->ready && pool->failure == NQ_OK && !pool->stopping) wait_a_little(pool);
     bool ready = slot->ready;
     if (ready) {
         *result = *slot;
@@ -148,10 +153,30 @@ static nq_status collect(struct pool *pool) {
             status = add_result(solver, &result);
             if (status == NQ_OK) status = nqi_solver_close_unit(solver);
         } else {
-            status = failure != NQ_OK ? failure : nqi_poll(solver);
+            status = failure;
         }
+        if (status == NQ_OK) status = nqi_poll(solver);
     }
     return status == NQ_OK ? nqi_solver_count_range(solver) : status;
+}
+
+/* After a pause: waits for the units that are being counted, unless a cancel comes, and adds those that follow each other. */
+static nq_status drain(struct pool *pool) {
+    nq_solver *solver = pool->solver;
+    struct result result;
+    nq_status status = NQ_OK, failure = NQ_OK;
+    bool working = true;
+    while (working && !atomic_load(&solver->cancel)) {
+        pthread_mutex_lock(&pool->mutex);
+        working = pool->working > 0;
+        if (working) wait_a_little(pool);
+        pthread_mutex_unlock(&pool->mutex);
+    }
+    while (status == NQ_OK && solver->unit < solver->unit_count && take_result(pool, &result, &failure)) {
+        status = add_result(solver, &result);
+        if (status == NQ_OK) status = nqi_solver_close_unit(solver);
+    }
+    return status == NQ_OK ? NQ_PAUSED : status;
 }
 
 static nq_status make_worker(const nq_solver *solver, nq_solver **out) {
@@ -171,7 +196,10 @@ static nq_status start_worker(struct worker *worker, struct pool *pool) {
     worker->pool = pool;
     nq_status status = make_worker(pool->solver, &worker->solver);
     if (status != NQ_OK) return status;
+    pthread_mutex_lock(&pool->mutex);
     worker->started = pthread_create(&worker->thread, NULL, work, worker) == 0;
+    pool->working += worker->started;
+    pthread_mutex_unlock(&pool->mutex);
     return worker->started ? NQ_OK : NQ_E_NOMEM;
 }
 
@@ -207,6 +235,7 @@ static nq_status with_workers(struct pool *pool, struct worker *workers, uint64_
     for (uint64_t i = 0; i < threads && status == NQ_OK; i++) status = start_worker(&workers[i], pool);
     if (status == NQ_OK) status = collect(pool);
     give_up(pool, NQ_OK);
+    if (status == NQ_PAUSED) status = drain(pool);
     for (uint64_t i = 0; i < threads; i++)
         if (workers[i].solver) atomic_store(&workers[i].solver->cancel, 1);
     for (uint64_t i = 0; i < threads; i++) end_worker(&workers[i]);

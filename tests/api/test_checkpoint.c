@@ -5,7 +5,7 @@ typedef struct blob {
     unsigned char *bytes;
 } blob;
 
-static blob save(const nq_solver *solver) {
+static blob save(nq_solver *solver) {
     blob self = {0, NULL};
     want_status(NQ_OK, nq_solver_save(solver, NULL, &self.len));
     want_true(self.len > 0, "bytes to write");

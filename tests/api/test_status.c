@@ -17,7 +17,7 @@ static void test_strerror_when_any_known_status_then_one_line_of_its_own(void **
 
 static void test_strerror_when_unknown_then_says_so(void **state) {
     UNUSED(state);
-    static const int unknown[] = {NQ_CANCELLED + 1, NQ_E_SPACE - 1, 100, -100, INT_MAX, INT_MIN};
+    static const int unknown[] = {NQ_EXHAUSTED + 1, NQ_E_SPACE - 1, 100, -100, INT_MAX, INT_MIN};
     for (size_t i = 0; i < COUNT_OF(unknown); i++) want_text("unknown status", nq_strerror(unknown[i]));
 }
 

@@ -1,6 +1,6 @@
 #include "support.h"
 
-static uint64_t units_of(const nq_solver *solver) {
+static uint64_t units_of(nq_solver *solver) {
     uint64_t total = UINT64_MAX;
     want_status(NQ_OK, nq_solver_units(solver, &total));
     return total;

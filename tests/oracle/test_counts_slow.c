@@ -34,11 +34,35 @@ static void test_count_when_n_is_15_by_units_on_two_solvers_then_as_published(vo
     want_number(known_counts(15).all, sum);
 }
 
+/* AUTO meets in the middle here. The orbits' sizes give back all solutions, so that Q, P and R are seen at once. */
+static void want_orbits(uint32_t n) {
+    known row = known_counts(n);
+    nq_solver *solver = new_canonical_solver(n, NQ_METHOD_AUTO);
+    set(solver, NQ_THREADS, 2);
+    want_number(row.orbits, count_rest(solver));
+    want_number((row.all - row.half_turn) / 8, get(solver, NQ_ORBITS_8));
+    want_number((row.half_turn - row.quarter_turn) / 4, get(solver, NQ_ORBITS_4));
+    want_number(row.quarter_turn / 2, get(solver, NQ_ORBITS_2));
+    nq_solver_free(solver);
+}
+
+static void test_count_when_canonical_and_n_is_15_to_17_then_as_published(void **state) {
+    UNUSED(state);
+    for (uint32_t n = 15; n <= 17; n++) want_orbits(n);
+}
+
+static void test_count_when_canonical_and_n_is_18_then_as_published(void **state) {
+    UNUSED(state);
+    want_orbits(18);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         TEST(test_count_when_n_is_13_then_as_published),
         TEST(test_count_when_n_is_14_then_as_published),
         TEST(test_count_when_n_is_15_by_units_on_two_solvers_then_as_published),
+        TEST(test_count_when_canonical_and_n_is_15_to_17_then_as_published),
+        TEST(test_count_when_canonical_and_n_is_18_then_as_published),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

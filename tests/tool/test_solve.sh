@@ -110,12 +110,12 @@ expect "limit: exactly 3, and it is said" 0 "0 4 7 5 2 6 1 3
 run 'nqueens list 8 --limit-solutions 3 --quiet | wc -l | tr -d " "'
 expect "limit: its long name, quietly" 0 "3" ""
 run 'nqueens count 8 --limit 5'
-expect "limit: of a count" 0 "5" "limit of 5 solutions"
+expect "limit: of a count" 0 ">= 5" "limit of 5 solutions"
 run 'nqueens first 20 --method backtrack --limit-nodes 10'
 expect "limit: of nodes" 0 "" "^nqueens: .*limit of 10 nodes"
 run 'nqueens count 20 --method backtrack --time-limit 0.2'
-expect "limit: of time" 0 "*" "^nqueens: .*limit of 0.2 seconds"
-has "limit: what was counted is printed" '^[0-9]+$'
+expect "limit: of time" 0 "*" "^nqueens: .*limit of 0.2 s"
+has "limit: what was counted is printed" '^>= [0-9]+$'
 
 run 'nqueens count 8 --method backtrack --stats'
 expect "stats: on stderr" 0 "92" "^nodes +1965$"

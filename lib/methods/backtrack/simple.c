@@ -118,23 +118,33 @@ static void hold_required(const nq_solver *solver, struct simple *state) {
     }
 }
 
+/* Columns, and twice as many diagonals of each direction; rows need none. */
+enum { LINES_A_ROW = 5 };
+
+static uint64_t first_line(uint64_t n, enum nqi_line_kind kind) {
+    return kind == NQI_COLUMN ? 0 : n + 2 * n * (uint64_t)(kind - NQI_DIAGONAL);
+}
+
 static bool allocate(const nq_solver *solver, struct simple *state) {
     const nq_problem *part = solver->part;
     uint64_t n = part->rules.n;
-    state->memory = nqi_alloc_zero(&solver->allocator, 2 * n * NQI_LINE_KINDS, sizeof *state->memory);
+    state->memory = nqi_alloc(&solver->allocator, LINES_A_ROW * n, sizeof *state->memory);
     state->columns = nqi_alloc(&solver->allocator, n, sizeof *state->columns);
     if (part->region_of) state->regions = nqi_alloc_zero(&solver->allocator, n, sizeof *state->regions);
     for (enum nqi_line_kind kind = NQI_COLUMN; kind < NQI_LINE_KINDS && state->memory; kind++)
-        if (nqi_has_lines(&part->rules, kind)) state->lines[kind] = state->memory + 2 * n * (uint64_t)kind;
+        if (nqi_has_lines(&part->rules, kind)) state->lines[kind] = state->memory + first_line(n, kind);
     return state->memory && state->columns && (state->regions || !part->region_of);
 }
 
 static nq_status simple_open(nq_solver *solver, void **out) {
     struct simple *state = nqi_alloc_zero(&solver->allocator, 1, sizeof *state);
     if (!state) return NQ_E_NOMEM;
-    if (!allocate(solver, state)) {
+    nq_status status = allocate(solver, state) ? NQ_OK : NQ_E_NOMEM;
+    uint64_t bytes = LINES_A_ROW * (uint64_t)solver->part->rules.n * sizeof *state->memory;
+    if (status == NQ_OK) status = nqi_zero(solver, state->memory, bytes);
+    if (status != NQ_OK) {
         simple_close(solver, state);
-        return NQ_E_NOMEM;
+        return status;
     }
     hold_required(solver, state);
     *out = state;

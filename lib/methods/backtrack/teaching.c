@@ -103,8 +103,8 @@ static uint32_t dynamic_domain(const nq_solver *solver, const void *state, uint3
 #define TEACHING_METHOD(number, title, text, why)                                                                      \
     {                                                                                                                  \
         .id = number, .name = title, .summary = text "; delivers depth first, not in lexicographic order",             \
-        .complete = true, .refuse = why, .open = dynamic_open, .close = dynamic_close, .next = nqi_dynamic_next,       \
-        .domain = dynamic_domain, .save = nqi_dynamic_save, .load = nqi_dynamic_load                                   \
+        .complete = true, .heeds_value_order = true, .refuse = why, .open = dynamic_open, .close = dynamic_close,      \
+        .next = nqi_dynamic_next, .domain = dynamic_domain, .save = nqi_dynamic_save, .load = nqi_dynamic_load         \
     }
 
 const struct nqi_method nqi_method_mrv =

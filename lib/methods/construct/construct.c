@@ -32,18 +32,25 @@ uint32_t nqi_construct_column(uint32_t n, uint32_t row) {
 }
 
 struct construct {
+    uint32_t row; /* the next to fill */
     bool delivered;
 };
 
 /* A queen's work is a handful of instructions; the poll comes between blocks of them. */
+static nq_status fill_block(nq_solver *solver, struct construct *state) {
+    uint32_t n = solver->part->rules.n, end = n - state->row < 4096 ? n : state->row + 4096;
+    for (; state->row < end; state->row++)
+        solver->squares[state->row] = (nq_square){state->row, nqi_construct_column(n, state->row)};
+    return nqi_spend(solver, 4096);
+}
+
 static nq_status construct_next(nq_solver *solver, void *opaque) {
     struct construct *state = opaque;
     uint32_t n = solver->part->rules.n;
     if (n == 2 || n == 3 || (n <= 1 && state->delivered)) return NQ_DONE;
-    if (state->delivered) return nqi_pause(solver);
-    for (uint32_t row = 0; row < n; row++) {
-        solver->squares[row] = (nq_square){row, nqi_construct_column(n, row)};
-        nq_status status = row % 4096 ? NQ_OK : nqi_spend(solver, 4096);
+    if (state->delivered) return NQ_EXHAUSTED;
+    while (state->row < n) {
+        nq_status status = fill_block(solver, state);
         if (status != NQ_OK) return status;
     }
     solver->depth = n;

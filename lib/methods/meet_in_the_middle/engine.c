@@ -3,18 +3,13 @@
 #include "methods/meet_in_the_middle/engine.h"
 
 #include "base/alloc.h"
+#include "base/cpu.h"
 #include "methods/meet_in_the_middle/arena.h"
 #include "methods/meet_in_the_middle/workspace.h"
 #include "search/column_sets.h"
 #include "search/control.h"
 
 #include <string.h>
-
-#if defined(__GNUC__) && defined(__x86_64__)
-#define HAS_X86_KERNELS 1
-#else
-#define HAS_X86_KERNELS 0
-#endif
 
 /* How an engine divides the rows. Every choice counts the same solutions. */
 struct plan {
@@ -31,23 +26,8 @@ struct nqi_engine {
     join_function *join;
 };
 
-/* The AVX2 kernel uses LZCNT too, which every processor with BMI2 has. */
-bool nqi_isa_usable(uint64_t isa) {
-#if HAS_X86_KERNELS
-    if (isa == NQ_ISA_AVX2) {
-        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-    }
-    if (isa == NQ_ISA_AVX512) {
-        return nqi_isa_usable(NQ_ISA_AVX2) && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-               __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-               __builtin_cpu_supports("avx512vpopcntdq");
-    }
-#endif
-    return isa == NQ_ISA_AUTO || isa == NQ_ISA_PORTABLE;
-}
-
 static join_function *find_join(uint64_t isa) {
-#if HAS_X86_KERNELS
+#if NQI_X86_KERNELS
     bool any = isa == NQ_ISA_AUTO;
     if (isa == NQ_ISA_AVX512 || (any && nqi_isa_usable(NQ_ISA_AVX512))) return nqi_join_avx512;
     if (isa == NQ_ISA_AVX2 || (any && nqi_isa_usable(NQ_ISA_AVX2))) return nqi_join_avx2;
@@ -91,9 +71,9 @@ static void set_rows(struct workspace *w, unsigned n, const struct plan *plan) {
     w->slice_depth = plan->slice_depth;
 }
 
-static int take_tables(struct workspace *w, struct arena *arena) {
+static nq_status take_tables(struct workspace *w, struct arena *arena) {
     struct far_shape shape = {w->n, w->top_rows - w->top_near, w->top_near + 1, w->bottom_near, w->layout};
-    return nqi_far_build(&w->far, &shape, arena);
+    return nqi_far_build(&w->far, &shape, arena, w->solver);
 }
 
 static int take_words(uint32_t **list, size_t count, struct arena *arena) {
@@ -119,7 +99,9 @@ static nq_status set_up(struct nqi_engine *engine, unsigned n) {
     struct workspace *w = &engine->workspace;
     struct plan plan = plan_for(n);
     set_rows(w, n, &plan);
-    return take_tables(w, &engine->arena) && take_lists(w, &engine->arena) ? NQ_OK : NQ_E_NOMEM;
+    nq_status status = take_tables(w, &engine->arena);
+    if (status != NQ_OK) return status;
+    return take_lists(w, &engine->arena) ? NQ_OK : NQ_E_NOMEM;
 }
 
 nq_status nqi_engine_create(struct nqi_engine **out, nq_solver *solver, uint32_t n, uint64_t isa) {
@@ -166,7 +148,7 @@ static void drain_tallies(struct workspace *w) {
 int nqi_workspace_tick(struct workspace *w) {
     drain_tallies(w);
     w->budget = POLL_BUDGET;
-    w->status = nqi_poll(w->solver);
+    w->status = nqi_poll_but_for_time(w->solver);
     return w->status != NQ_OK;
 }
 

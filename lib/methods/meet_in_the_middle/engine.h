@@ -7,11 +7,9 @@
 
 struct nqi_engine;
 
-/** Whether this processor and this build can run an instruction set, a value of #NQ_ISA. */
-bool nqi_isa_usable(uint64_t isa);
-
 /** Makes an engine for boards of n rows, NQI_COLUMN_SETS_MIN .. NQI_COLUMN_SETS_MAX. It asks the solver, every few
- *  milliseconds of work, whether to go on. @return #NQ_OK; #NQ_E_NOMEM. */
+ *  milliseconds of work, whether to go on; a limit of time waits for the end of the tables or of the unit, which otherwise
+ *  a short one would never reach. @return #NQ_OK; #NQ_E_NOMEM; or why the solver asked to stop. */
 nq_status nqi_engine_create(struct nqi_engine **out, nq_solver *solver, uint32_t n, uint64_t isa);
 
 void nqi_engine_destroy(struct nqi_engine *engine);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "methods/meet_in_the_middle/arena.h"
+#include "search/control.h"
 
 #define FAR_MAX_ROWS 8
 
@@ -44,16 +45,19 @@ struct placing {
     uint32_t queen[FAR_MAX_ROWS];
 };
 
+enum { POLL_PLACEMENTS = 1 << 16 };
+
 typedef void placement_visitor(void *user, const struct placing *placing);
 
-static void visit_placements(unsigned n, unsigned rows, placement_visitor *visit, void *user) {
+static nq_status visit_placements(nq_solver *solver, unsigned n, unsigned rows, placement_visitor *visit, void *user) {
     uint32_t all = (uint32_t)(((uint64_t)1 << n) - 1);
     struct placing p = {0};
     unsigned level = 0;
+    uint32_t visited = 0;
     p.todo[0] = all;
     for (;;) {
         if (p.todo[level] == 0) {
-            if (level-- == 0) return;
+            if (level-- == 0) return NQ_OK;
             continue;
         }
         uint32_t bit = p.todo[level] & (0 - p.todo[level]);
@@ -64,6 +68,9 @@ static void visit_placements(unsigned n, unsigned rows, placement_visitor *visit
         p.rising[level + 1] = (p.rising[level] | bit) >> 1;
         if (level + 1 == rows) {
             visit(user, &p);
+            if (++visited % POLL_PLACEMENTS) continue;
+            nq_status status = nqi_poll_but_for_time(solver);
+            if (status != NQ_OK) return status;
         } else {
             level++;
             p.todo[level] = all & ~(p.used[level] | p.falling[level] | p.rising[level]);
@@ -155,21 +162,27 @@ static int take_placements(struct far_table *t, uint32_t sets, uint32_t *placeme
     return 1;
 }
 
-int nqi_far_build(struct far_table *table, const struct far_shape *shape, struct arena *arena) {
+static void restore_sizes(struct far_table *table, uint32_t sets, uint32_t items) {
+    for (uint32_t i = 0; i < sets; i++) {
+        uint32_t end = i + 1 < sets ? table->group[i + 1].first : items;
+        table->group[i].size = (uint16_t)(end - table->group[i].first);
+    }
+}
+
+nq_status nqi_far_build(struct far_table *table, const struct far_shape *shape, struct arena *arena,
+                        nq_solver *solver) {
     struct filling f = {table, shape};
     uint32_t sets, items;
     memset(table, 0, sizeof *table);
     table->n = shape->n;
     table->rows = shape->rows;
-    if (!rank_build(&table->rank, shape->n, shape->rows, &sets, arena)) return 0;
+    if (!rank_build(&table->rank, shape->n, shape->rows, &sets, arena)) return NQ_E_NOMEM;
     table->group = nqi_arena_take(arena, sets, sizeof *table->group);
-    if (!table->group) return 0;
-    visit_placements(shape->n, shape->rows, count_placement, &f);
-    if (!take_placements(table, sets, &items, arena)) return 0;
-    visit_placements(shape->n, shape->rows, store_placement, &f);
-    for (uint32_t i = 0; i < sets; i++) {
-        uint32_t end = i + 1 < sets ? table->group[i + 1].first : items;
-        table->group[i].size = (uint16_t)(end - table->group[i].first);
-    }
-    return 1;
+    if (!table->group) return NQ_E_NOMEM;
+    nq_status status = visit_placements(solver, shape->n, shape->rows, count_placement, &f);
+    if (status != NQ_OK) return status;
+    if (!take_placements(table, sets, &items, arena)) return NQ_E_NOMEM;
+    status = visit_placements(solver, shape->n, shape->rows, store_placement, &f);
+    restore_sizes(table, sets, items);
+    return status;
 }

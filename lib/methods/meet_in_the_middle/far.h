@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "methods/meet_in_the_middle/layout.h"
+#include "search/solver.h"
 
 /* Numbers the subsets of one size: those with the same high part are
  * consecutive, in the order of their low parts. */
@@ -61,8 +62,8 @@ struct far_shape {
 
 struct arena;
 
-/* Returns 0 when the allocator refuses. */
-int nqi_far_build(struct far_table *table, const struct far_shape *shape, struct arena *arena);
+/* Answers NQ_OK, NQ_E_NOMEM, or why the solver asked to stop. */
+nq_status nqi_far_build(struct far_table *table, const struct far_shape *shape, struct arena *arena, nq_solver *solver);
 
 static inline const struct far_group *far_find(const struct far_table *table, uint32_t set) {
     return &table->group[subset_rank(&table->rank, set)];

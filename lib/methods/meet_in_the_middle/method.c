@@ -16,8 +16,7 @@ static const char *middle_refuse(const nq_solver *solver) {
     if (symmetry > NQ_SYMMETRY_CANONICAL) return "symmetric solutions are counted directly by the other methods";
     if (symmetry == NQ_SYMMETRY_CANONICAL && solver->assigned)
         return "it counts orbits of the whole board, not of units";
-    if (nqi_option(solver, NQ_LIMIT_SOLUTIONS)) return "it cannot stop at a number of solutions";
-    return nqi_isa_usable(nqi_option(solver, NQ_ISA)) ? NULL : "this processor lacks that instruction set";
+    return NULL;
 }
 
 static nq_status middle_open(nq_solver *solver, void **out) {
@@ -54,6 +53,7 @@ static nq_status middle_finish(nq_solver *solver) {
     nq_status status = nqi_count_half_turn(solver, &half);
     if (status == NQ_OK) status = nqi_count_quarter_turn(solver, &quarter);
     if (status != NQ_OK) return status;
+    if (quarter > half || half > solver->labelled) return NQ_E_RANGE; /* more than there are: not a sum of this board */
     NQI_STAT(solver, NQ_ORBITS_2) = quarter / 2;
     NQI_STAT(solver, NQ_ORBITS_4) = (half - quarter) / 4;
     NQI_STAT(solver, NQ_ORBITS_8) = (solver->labelled - half) / 8;
