@@ -108,6 +108,14 @@ nq_status nqi_zero(nq_solver *solver, void *memory, uint64_t bytes) {
     return status;
 }
 
+/* A callback may have taken any time, and may have cancelled: the next look comes the sooner. Trace events are too many for a
+ * look after each. */
+static void charge_callback(nq_solver *solver, uint32_t kind) {
+    bool now = !(kind & NQI_EVENTS_TRACE) || atomic_load_explicit(&solver->cancel, memory_order_relaxed);
+    uint64_t charge = now ? NQI_POLL_WORK : NQI_POLL_WORK / 64;
+    solver->work_left -= charge < solver->work_left ? charge : solver->work_left;
+}
+
 nq_status nqi_emit(nq_solver *solver, uint32_t kind, nq_square square, nq_square by) {
     if (!nqi_listens(solver, kind)) return NQ_OK;
     nqi_publish(solver);
@@ -122,7 +130,7 @@ nq_status nqi_emit(nq_solver *solver, uint32_t kind, nq_square square, nq_square
         .total = NQI_STAT(solver, NQ_UNITS_TOTAL),
     };
     nq_status status = solver->event_fn(solver->event_user, &event) == 0 ? NQ_OK : NQ_STOPPED;
-    if (atomic_load_explicit(&solver->cancel, memory_order_relaxed)) solver->work_left = 0; /* look at it soon */
+    charge_callback(solver, kind);
     return status;
 }
 

@@ -5,7 +5,6 @@
 #include "support.h"
 
 #include "base/cpu.h"
-#include "base/cpu.h"
 #include "methods/meet_in_the_middle/engine.h"
 
 /* Walks the kernels; those that the processor lacks are passed over. */
