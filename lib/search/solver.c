@@ -179,7 +179,8 @@ static nq_status finish(nq_solver *solver) {
     if (solver->is_worker) return NQ_DONE;
     nq_status status = solver->method->finish ? solver->method->finish(solver) : NQ_OK;
     if (status != NQ_OK) return status;
-    nqi_solver_close(solver);
+    /* Who counts a range of units may count another: the tables are kept for that. */
+    if (!solver->assigned || !keeps_state(solver)) nqi_solver_close(solver);
     solver->finished = true;
     return NQ_DONE;
 }
