@@ -27,7 +27,7 @@ const struct nqi_method *nqi_method_find(uint64_t id) {
 enum { ORDERED_MAX = 31 };
 
 /* From here on meeting in the middle makes up for its tables. */
-enum { MIDDLE_MIN = 9 };
+enum { MIDDLE_MIN = 10 };
 
 /* Whether a count is only a number: without a trace, and without a limit that looks at solutions or nodes. */
 static bool is_plain_count(const nq_solver *solver) {

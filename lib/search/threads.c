@@ -13,7 +13,7 @@
 #include <time.h>
 
 /* Workers may be this many units ahead of the oldest unit that is not yet counted, for each thread. */
-enum { AHEAD = 16, LOOK_NS = 5000000 };
+enum { AHEAD = 256, LOOK_NS = 5000000 };
 
 struct result {
     bool ready;
@@ -45,8 +45,10 @@ struct worker {
 /* Waits for a unit; false when there is none, or no wish for one. */
 static bool take_unit(struct pool *pool, uint64_t *unit) {
     pthread_mutex_lock(&pool->mutex);
-    while (!pool->stopping && pool->next < pool->end && pool->next >= pool->collected + pool->room)
+    while (!pool->stopping && pool->next < pool->end && pool->next >= pool->collected + pool->room) {
+        pthread_cond_broadcast(&pool->changed);
         pthread_cond_wait(&pool->changed, &pool->mutex);
+    }
     bool taken = !pool->stopping && pool->next < pool->end;
     if (taken) *unit = pool->next++;
     pthread_mutex_unlock(&pool->mutex);
@@ -59,7 +61,8 @@ static void hand_in(struct pool *pool, uint64_t unit, const nq_solver *worker) {
     memcpy(slot->stat, worker->stat, sizeof slot->stat);
     slot->labelled = worker->labelled;
     slot->ready = true;
-    pthread_cond_broadcast(&pool->changed);
+    /* Units may be short, and waking the caller for each takes time from counting: it looks by itself, until the end. */
+    if (pool->next >= pool->end) pthread_cond_broadcast(&pool->changed);
     pthread_mutex_unlock(&pool->mutex);
 }
 
@@ -131,12 +134,12 @@ static bool take_result(struct pool *pool, struct result *result, nq_status *fai
     pthread_mutex_lock(&pool->mutex);
     struct result *slot = &pool->slots[pool->collected % pool->room];
     if (!slot->ready && pool->failure == NQ_OK && !pool->stopping) wait_a_little(pool);
-    bool ready = slot->ready;
+    bool ready = slot->ready, full = pool->next >= pool->collected + pool->room;
     if (ready) {
         *result = *slot;
         slot->ready = false;
         pool->collected++;
-        pthread_cond_broadcast(&pool->changed);
+        if (full) pthread_cond_broadcast(&pool->changed);
     }
     *failure = pool->failure;
     pthread_mutex_unlock(&pool->mutex);

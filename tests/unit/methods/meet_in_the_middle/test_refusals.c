@@ -101,15 +101,15 @@ static void want_choice(uint32_t n, const nq_solver *solver, bool chosen) {
     want_true(method == NULL || method->id != NQ_METHOD_MEET_IN_THE_MIDDLE, "never for solutions");
 }
 
-static void test_auto_when_a_plain_count_then_taken_exactly_from_9_to_32_rows(void **state) {
+static void test_auto_when_a_plain_count_then_taken_exactly_from_10_to_32_rows(void **state) {
     UNUSED(state);
     for (uint32_t n = 0; n <= 70; n++) {
         nq_solver *solver = new_solver(n, NQ_METHOD_AUTO);
-        want_choice(n, solver, n >= 9 && n <= 32);
+        want_choice(n, solver, n >= 10 && n <= 32);
         set(solver, NQ_THREADS, 4);
-        want_choice(n, solver, n >= 9 && n <= 32);
+        want_choice(n, solver, n >= 10 && n <= 32);
         set(solver, NQ_SYMMETRY, NQ_SYMMETRY_CANONICAL);
-        want_choice(n, solver, n >= 9 && n <= 32);
+        want_choice(n, solver, n >= 10 && n <= 32);
         nq_solver_free(solver);
     }
 }
@@ -217,7 +217,7 @@ int main(void) {
         TEST(test_count_when_orbits_of_units_or_symmetric_solutions_are_asked_then_refused),
         TEST(test_set_when_the_processor_lacks_the_instructions_then_unsupported),
         TEST(test_next_and_run_when_it_only_counts_then_unsupported_with_a_message),
-        TEST(test_auto_when_a_plain_count_then_taken_exactly_from_9_to_32_rows),
+        TEST(test_auto_when_a_plain_count_then_taken_exactly_from_10_to_32_rows),
         TEST(test_auto_when_not_a_plain_count_then_another_method),
         TEST(test_count_when_auto_and_squares_are_required_then_another_method_counts),
         TEST(test_next_when_auto_has_counted_some_units_then_the_rest_is_delivered),
