@@ -118,7 +118,9 @@ static void test_keys_when_an_end_of_the_range_is_set_then_accepted_or_not_in_th
         const uint64_t ends[2] = {info->min, info->max};
         for (int i = 0; i < 2; i++) {
             bool absent = info->key == NQ_METHOD && nq_value_name(NQ_METHOD, ends[i]) == NULL;
-            want_status(absent ? NQ_E_UNSUPPORTED : NQ_OK, try_to_set(info, ends[i]));
+            nq_status status = try_to_set(info, ends[i]);
+            if (info->key == NQ_ISA && status == NQ_E_UNSUPPORTED) continue; /* this processor lacks it */
+            want_status(absent ? NQ_E_UNSUPPORTED : NQ_OK, status);
         }
     }
 }

@@ -62,11 +62,11 @@ run 'for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 # Of honest samples 3 in 1000 are further off than three standard errors: one of twenty may be.
 json "estimate: the truth is within three standard errors, for 19 of 20 seeds" \
     "len(o) == 20 and sum(abs(x['solutions'] - 14200) <= 3 * x['standard_error'] for x in o) >= 19"
-run 'nqueens estimate 16 --sample 100000 --time-limit 0.3'
-expect "estimate: a time limit" 0 "*" "^nqueens: n = 16: stopped at the time limit after [0-9]+ of"
+run 'nqueens estimate 20 --sample 100000 --time-limit 0.3'
+expect "estimate: a time limit" 0 "*" "^nqueens: n = 20: stopped at the time limit after [0-9]+ of"
 has "estimate: what it has until then" '^units +[0-9]+, of which [0-9]+ were counted$'
-run 'timeout --preserve-status -s TERM 0.5 "$tool" estimate 18 --sample 100000 --threads 2'
-expect "estimate: SIGTERM" 143 "*" "^nqueens: n = 18: interrupted"
+run 'timeout --preserve-status -s TERM 0.5 "$tool" estimate 20 --sample 100000 --threads 2'
+expect "estimate: SIGTERM" 143 "*" "^nqueens: n = 20: interrupted"
 run 'nqueens estimate 8 --goal cover'
 expect "estimate: a cover" 2 "" "^nqueens: "
 run 'nqueens estimate 65 --method bitboard'
