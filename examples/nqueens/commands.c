@@ -24,6 +24,8 @@ static const struct command commands[] = {
      0, 1, NULL, command_check},
     {"show", "nqueens show", "[OPTION...] [FILE|-]", "FILE", "Show each board in a file in another format", 0, 1, NULL,
      command_show},
+    {"puzzle", "nqueens puzzle", "[OPTION...] [FILE|-]", "FILE", "Solve a puzzle with regions or blocked squares", 0, 1,
+     puzzle_options, command_puzzle},
     {"methods", "nqueens methods", "[OPTION...]", "", "List the search methods of the loaded library", 0, 0, NULL,
      command_methods},
 };

@@ -33,6 +33,7 @@ int command_methods(const struct options *options, struct output *output);
 int command_units(const struct options *options, struct output *output);
 int command_estimate(const struct options *options, struct output *output);
 int command_compare(const struct options *options, struct output *output);
+int command_puzzle(const struct options *options, struct output *output);
 int command_crossover(const struct options *options, struct output *output);
 
 #endif

@@ -30,8 +30,14 @@ struct poptOption estimate_options[] = {
     POPT_TABLEEND,
 };
 
+struct poptOption puzzle_options[] = {
+    {"count", '\0', POPT_ARG_NONE, NULL, OPTION_COUNT, "Count the solutions", NULL},
+    {"unique", '\0', POPT_ARG_NONE, NULL, OPTION_UNIQUE, "Say whether there is exactly one solution", NULL},
+    POPT_TABLEEND,
+};
+
 bool own_option_is(int option) {
-    return option >= OPTION_TRACE && option <= OPTION_SAMPLE;
+    return option >= OPTION_TRACE && option <= OPTION_UNIQUE;
 }
 
 bool own_option_takes_value(int option) {
@@ -73,6 +79,8 @@ int own_option_read(struct own *own, const char *title, int option, const char *
     case OPTION_DOMAINS: own->domains = true; return CODE_DONE;
     case OPTION_RESUME: own->resume = true; return CODE_DONE;
     case OPTION_KEEP: own->keep = true; return CODE_DONE;
+    case OPTION_COUNT: own->count = true; return CODE_DONE;
+    case OPTION_UNIQUE: own->unique = true; return CODE_DONE;
     case OPTION_UNITS: return read_units(own, title, text);
     case OPTION_CHECKPOINT: return read_checkpoint(own, title, text);
     case OPTION_EVERY: return read_every(own, title, text);

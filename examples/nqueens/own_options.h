@@ -11,6 +11,7 @@
 extern struct poptOption first_options[];
 extern struct poptOption count_options[];
 extern struct poptOption estimate_options[];
+extern struct poptOption puzzle_options[];
 
 struct own {
     bool trace;
@@ -23,6 +24,8 @@ struct own {
     bool keep;
     double double_check; /* a share of the units, or 0 */
     uint64_t sample;     /* a number of units */
+    bool count;
+    bool unique;
 };
 
 #define OWN_DEFAULTS                                                                                                   \

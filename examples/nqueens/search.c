@@ -29,13 +29,13 @@ int size_read(const struct options *options, const char *text, uint32_t *n) {
     return CODE_DONE;
 }
 
-static int complain_problem(const char *what, const nq_problem *problem, nq_status status) {
+int complain_problem(const char *what, const nq_problem *problem, nq_status status) {
     const char *message = nq_problem_message(problem);
     if (status == NQ_E_NOMEM) return complain_memory();
     return complain("%s: %s", what, message != NULL && message[0] != '\0' ? message : nq_strerror(status));
 }
 
-static int problem_fill(const struct options *options, nq_problem *problem) {
+int problem_fill(const struct options *options, nq_problem *problem) {
     nq_status status;
     for (size_t i = 0; i < options->setting_count; i++) {
         const struct setting *setting = &options->settings[i];
@@ -121,16 +121,30 @@ static int listen(struct search *search) {
     return status == NQ_OK ? CODE_DONE : complain_solver(search->solver, status);
 }
 
+static int begin(struct search *search) {
+    int code = solver_make(search->options, search->problem, &search->solver);
+    if (code == CODE_DONE) code = listen(search);
+    signals_watch(search->solver);
+    return code;
+}
+
 int search_open(struct search *search, const struct options *options, struct output *output, const char *size) {
     search->options = options;
     search->output = output;
     int code = size_read(options, size, &search->n);
     if (code == CODE_DONE) code = problem_make(options, search->n, NULL, &search->problem);
-    if (code != CODE_DONE) return code;
-    code = solver_make(options, search->problem, &search->solver);
-    if (code == CODE_DONE) code = listen(search);
-    signals_watch(search->solver);
-    return code;
+    return code == CODE_DONE ? begin(search) : code;
+}
+
+int search_open_problem(struct search *search, const struct options *options, struct output *output,
+                        nq_problem *problem) {
+    uint64_t n = 0;
+    nq_problem_get(problem, NQ_SIZE, &n);
+    search->options = options;
+    search->output = output;
+    search->n = (uint32_t)n;
+    search->problem = problem;
+    return begin(search);
 }
 
 /* A limit that is not given is none, whatever the solver had before. */

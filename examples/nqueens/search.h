@@ -27,6 +27,12 @@ int size_read(const struct options *options, const char *text, uint32_t *n);
  * may be NULL. */
 int problem_make(const struct options *options, uint32_t n, const nq_allocator *allocator, nq_problem **problem);
 
+/* Gives a problem the options' properties and squares. CODE_DONE, or CODE_BAD once it has said why. */
+int problem_fill(const struct options *options, nq_problem *problem);
+
+/* Says what the problem refused, and answers CODE_BAD. `what` was to be changed. */
+int complain_problem(const char *what, const nq_problem *problem, nq_status status);
+
 /* A solver with the options' strategy and limits. CODE_DONE, or CODE_BAD once it has said why, and then NULL. */
 int solver_make(const struct options *options, nq_problem *problem, nq_solver **solver);
 
@@ -35,6 +41,10 @@ int complain_solver(const nq_solver *solver, nq_status status);
 
 /* CODE_DONE, or CODE_BAD once it has said why; close it in either case. Set what it is to call before. */
 int search_open(struct search *search, const struct options *options, struct output *output, const char *size);
+
+/* The same for a problem that is there already, which it takes over. */
+int search_open_problem(struct search *search, const struct options *options, struct output *output,
+                        nq_problem *problem);
 
 /* Puts another solver in the place of the present one, and takes it over. The limits are set as the options say. */
 int search_adopt(struct search *search, nq_solver *solver);
