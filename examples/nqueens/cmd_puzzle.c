@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "generate.h"
 #include "json.h"
 #include "puzzle.h"
 #include "report.h"
@@ -165,11 +166,14 @@ static int check_options(const struct options *options) {
     const char *title = options->command->title;
     const struct own *own = &options->own;
     if (own->count && own->unique) return complain_usage(title, "--count and --unique: one of the two");
+    if (own->generate == 0 && own->attempts != 0) return complain_usage(title, "--attempts: needs --generate");
+    if (own->generate != 0) return generate_check(options);
     return CODE_DONE;
 }
 
 int command_puzzle(const struct options *options, struct output *output) {
     int code = check_options(options);
     signals_begin();
-    return code == CODE_DONE ? read_and_answer(options, output) : code;
+    if (code != CODE_DONE) return code;
+    return options->own.generate != 0 ? generate(options, output) : read_and_answer(options, output);
 }

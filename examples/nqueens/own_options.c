@@ -2,6 +2,7 @@
 
 #include "numbers.h"
 #include "option_table.h"
+#include "regions.h"
 #include "report.h"
 
 #include <stdlib.h>
@@ -33,16 +34,20 @@ struct poptOption estimate_options[] = {
 struct poptOption puzzle_options[] = {
     {"count", '\0', POPT_ARG_NONE, NULL, OPTION_COUNT, "Count the solutions", NULL},
     {"unique", '\0', POPT_ARG_NONE, NULL, OPTION_UNIQUE, "Say whether there is exactly one solution", NULL},
+    {"generate", '\0', POPT_ARG_STRING, NULL, OPTION_GENERATE, "Make a puzzle of N rows with exactly one solution",
+     "N"},
+    {"attempts", '\0', POPT_ARG_STRING, NULL, OPTION_ATTEMPTS, "With --generate: give up after N (default 10000)", "N"},
     POPT_TABLEEND,
 };
 
 bool own_option_is(int option) {
-    return option >= OPTION_TRACE && option <= OPTION_UNIQUE;
+    return option >= OPTION_TRACE && option <= OPTION_ATTEMPTS;
 }
 
 bool own_option_takes_value(int option) {
     return option == OPTION_UNITS || option == OPTION_CHECKPOINT || option == OPTION_EVERY ||
-           option == OPTION_DOUBLE_CHECK || option == OPTION_SAMPLE;
+           option == OPTION_DOUBLE_CHECK || option == OPTION_SAMPLE || option == OPTION_GENERATE ||
+           option == OPTION_ATTEMPTS;
 }
 
 static int read_units(struct own *own, const char *title, const char *text) {
@@ -73,6 +78,16 @@ static int read_sample(struct own *own, const char *title, const char *text) {
     return complain_usage(title, "--sample: '%s' is not a number of units, at least 2", text);
 }
 
+static int read_generate(struct own *own, const char *title, const char *text) {
+    if (number_parse(text, &own->generate) && own->generate >= 1 && own->generate <= REGIONS_MAX) return CODE_DONE;
+    return complain_usage(title, "--generate: '%s' is not a number of rows from 1 to %d", text, REGIONS_MAX);
+}
+
+static int read_attempts(struct own *own, const char *title, const char *text) {
+    if (number_parse(text, &own->attempts) && own->attempts >= 1) return CODE_DONE;
+    return complain_usage(title, "--attempts: '%s' is not a number, at least 1", text);
+}
+
 int own_option_read(struct own *own, const char *title, int option, const char *text) {
     switch (option) {
     case OPTION_TRACE: own->trace = true; return CODE_DONE;
@@ -85,6 +100,8 @@ int own_option_read(struct own *own, const char *title, int option, const char *
     case OPTION_CHECKPOINT: return read_checkpoint(own, title, text);
     case OPTION_EVERY: return read_every(own, title, text);
     case OPTION_DOUBLE_CHECK: return read_double_check(own, title, text);
+    case OPTION_GENERATE: return read_generate(own, title, text);
+    case OPTION_ATTEMPTS: return read_attempts(own, title, text);
     default: return read_sample(own, title, text);
     }
 }

@@ -126,15 +126,15 @@ static void skip_line(struct place *place) {
 }
 
 /* The line "language ESSENCE' 1.0" may come first. */
-static bool skip_language(struct place *place) {
-    bool there = accept_word(place, "language");
-    if (there) skip_line(place);
-    return there;
+static void skip_language(struct place *place) {
+    if (accept_word(place, "language")) skip_line(place);
 }
 
 bool param_fits(const struct source *source) {
     struct place place = {source, 0, false};
-    return skip_language(&place) || accept_word(&place, "letting");
+    bool is_word = accept_word(&place, "language") || accept_word(&place, "letting");
+    /* Else it is a row of regions that happens to spell the word. */
+    return is_word && place.at < source->len && isblank((unsigned char)source->text[place.at]);
 }
 
 int param_read(struct puzzle *puzzle, const struct source *source) {

@@ -123,3 +123,69 @@ expect "blocked: none, with be for =" 0 "1 3 0 2" ""
 
 run 'nqueens puzzle letters --count --unique'
 usage "puzzle: --count --unique" "--unique"
+
+# Puzzles that are made. The first is written out: every machine makes the same.
+run 'nqueens puzzle --generate 8 --seed 1'
+expect "generate: reproducible" 0 "AAABBBCC
+AADCBBCC
+AADCCCCE
+DADDCCCE
+DDDDCCFE
+DDDDCCFE
+DDDDCGGG
+DHGGGGGG" ""
+for n in 1 4 5 6 7 8 9 10; do
+    run "nqueens puzzle --generate $n --seed $n | nqueens puzzle --unique"
+    expect "generate: n = $n has one solution" 0 "unique" ""
+done
+run 'nqueens puzzle --generate 12 --seed 5 | nqueens puzzle --unique --method backtrack'
+expect "generate: n = 12 has one solution" 0 "unique" ""
+run 'nqueens puzzle --generate 8 --seed 3 --json | tee made | nqueens puzzle --json >solved; cat made solved'
+json "generate: --json tells the solution" "o[0]['solution'] == o[1]['solution'] and o[0]['seed'] == 3 \
+and o[0]['attempts'] >= 1"
+cat >connected.py <<'END'
+import json
+board = json.load(open("made"))["regions"]
+squares = {(r, c): name for r, row in enumerate(board) for c, name in enumerate(row)}
+parts = 0
+while squares:
+    parts += 1
+    walk = [squares.popitem()]
+    for (r, c), name in walk:
+        for square in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+            if squares.get(square) == name:
+                walk.append((square, squares.pop(square)))
+print(parts)
+END
+if command -v python3 >/dev/null 2>&1; then
+    run 'python3 connected.py'
+    expect "generate: regions are connected" 0 "8" ""
+else
+    skip "generate: regions are connected" "python3 is missing"
+fi
+run 'nqueens puzzle --generate 6 --format squares'
+has "generate: --format shows the solution" '^6: \(0,'
+lines "generate: --format, behind the puzzle" 8
+for n in 2 3; do
+    run "nqueens puzzle --generate $n --attempts 50"
+    expect "generate: n = $n, there is none" 1 "" "^nqueens: n = $n: no puzzle .* 50 attempts"
+done
+run 'nqueens puzzle --generate 3 --attempts 1 --json'
+expect "generate: a failure in JSON" 1 "*" "in 1 attempt$"
+json "generate: a failure in JSON, null" "o[0]['regions'] is None and o[0]['solution'] is None"
+run 'nqueens puzzle --generate 26 --time-limit 0.1'
+expect "generate: --time-limit" 1 "" "^nqueens: n = 26: no puzzle"
+for n in 0 27 x; do
+    run "nqueens puzzle --generate $n"
+    usage "generate: of size $n" "--generate: '$n'.*26"
+done
+run 'nqueens puzzle --attempts 3 letters'
+usage "generate: --attempts alone" "--attempts: needs --generate"
+run 'nqueens puzzle --generate 5 --attempts 0'
+usage "generate: no attempts" "--attempts: '0'"
+run 'nqueens puzzle --generate 5 letters'
+usage "generate: with a file" "--generate"
+run 'nqueens puzzle --generate 5 --unique'
+usage "generate: with --unique" "--generate"
+run 'nqueens puzzle --generate 5 --attacks queen'
+usage "generate: with other rules" "--generate"
