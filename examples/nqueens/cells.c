@@ -121,6 +121,12 @@ int cells_end(struct cells *cells, struct puzzle *puzzle) {
     if (code == CODE_DONE) code = check_regions(cells);
     if (code != CODE_DONE) return code;
     puzzle->n = (uint32_t)cells->rows;
+    puzzle->region_names = calloc(cells->region_count, sizeof *puzzle->region_names);
+    if (puzzle->region_names == NULL) return complain_memory();
+    for (size_t i = 0; i < cells->region_count; i++) {
+        puzzle->region_names[i] = cells->regions[i].name;
+        cells->regions[i].name = NULL;
+    }
     puzzle->region_of = cells->region_of;
     puzzle->given = cells->given;
     cells->region_of = NULL;

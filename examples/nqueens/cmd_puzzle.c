@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "explain.h"
 #include "generate.h"
 #include "json.h"
 #include "puzzle.h"
@@ -7,6 +8,9 @@
 #include "signals.h"
 
 #include <inttypes.h>
+
+/* From here on the library has a better way to one solution where there are no regions. */
+enum { LARGE = 32 };
 
 /* What was found, at most two solutions, since a second one decides. */
 struct findings {
@@ -135,8 +139,9 @@ static int count(struct search *search) {
 }
 
 /* Lines and regions with few squares are taken first: that bounds the time where rows in their order do not. */
-static void choose_method(struct search *search) {
+static void choose_method(struct search *search, const struct puzzle *puzzle) {
     if (options_given(search->options, NQ_METHOD)) return;
+    if (puzzle->region_of == NULL && puzzle->n >= LARGE) return;
     nq_solver_set(search->solver, NQ_METHOD, NQ_METHOD_EXACT_COVER);
 }
 
@@ -146,8 +151,9 @@ static int answer(const struct puzzle *puzzle, const struct options *options, st
     int code = puzzle_problem(puzzle, options, &problem);
     if (code != CODE_DONE) return code;
     code = search_open_problem(&search, options, output, problem);
+    if (code == CODE_DONE && options->own.explain) code = explain(puzzle, options, output);
     if (code == CODE_DONE) {
-        choose_method(&search);
+        choose_method(&search, puzzle);
         code = options->own.unique ? decide(&search) : options->own.count ? count(&search) : solve(&search);
     }
     search_close(&search);
@@ -168,7 +174,7 @@ static int check_options(const struct options *options) {
     if (own->count && own->unique) return complain_usage(title, "--count and --unique: one of the two");
     if (own->generate == 0 && own->attempts != 0) return complain_usage(title, "--attempts: needs --generate");
     if (own->generate != 0) return generate_check(options);
-    return CODE_DONE;
+    return own->explain ? explain_check(options) : CODE_DONE;
 }
 
 int command_puzzle(const struct options *options, struct output *output) {

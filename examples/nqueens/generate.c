@@ -28,7 +28,7 @@ static bool has_rules(const struct options *options) {
 int generate_check(const struct options *options) {
     const char *title = options->command->title;
     if (options->argument_count > 0) return complain_usage(title, "--generate: reads no file");
-    if (options->own.count || options->own.unique)
+    if (options->own.count || options->own.unique || options->own.explain)
         return complain_usage(title, "--generate: one solution, no question");
     if (has_rules(options)) return complain_usage(title, "--generate: other rules or squares cannot be given");
     return CODE_DONE;

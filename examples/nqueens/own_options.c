@@ -34,6 +34,7 @@ struct poptOption estimate_options[] = {
 struct poptOption puzzle_options[] = {
     {"count", '\0', POPT_ARG_NONE, NULL, OPTION_COUNT, "Count the solutions", NULL},
     {"unique", '\0', POPT_ARG_NONE, NULL, OPTION_UNIQUE, "Say whether there is exactly one solution", NULL},
+    {"explain", '\0', POPT_ARG_NONE, NULL, OPTION_EXPLAIN, "Before the solution, how to find it by rules", NULL},
     {"generate", '\0', POPT_ARG_STRING, NULL, OPTION_GENERATE, "Make a puzzle of N rows with exactly one solution",
      "N"},
     {"attempts", '\0', POPT_ARG_STRING, NULL, OPTION_ATTEMPTS, "With --generate: give up after N (default 10000)", "N"},
@@ -41,7 +42,7 @@ struct poptOption puzzle_options[] = {
 };
 
 bool own_option_is(int option) {
-    return option >= OPTION_TRACE && option <= OPTION_ATTEMPTS;
+    return option >= OPTION_TRACE && option <= OPTION_EXPLAIN;
 }
 
 bool own_option_takes_value(int option) {
@@ -96,6 +97,7 @@ int own_option_read(struct own *own, const char *title, int option, const char *
     case OPTION_KEEP: own->keep = true; return CODE_DONE;
     case OPTION_COUNT: own->count = true; return CODE_DONE;
     case OPTION_UNIQUE: own->unique = true; return CODE_DONE;
+    case OPTION_EXPLAIN: own->explain = true; return CODE_DONE;
     case OPTION_UNITS: return read_units(own, title, text);
     case OPTION_CHECKPOINT: return read_checkpoint(own, title, text);
     case OPTION_EVERY: return read_every(own, title, text);

@@ -26,6 +26,7 @@ struct own {
     uint64_t sample;     /* a number of units */
     bool count;
     bool unique;
+    bool explain;
     uint64_t generate; /* the size of a puzzle to make, or 0 */
     uint64_t attempts; /* to make it; 0 where none were given */
 };

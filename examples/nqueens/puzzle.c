@@ -69,6 +69,8 @@ int puzzle_problem(const struct puzzle *puzzle, const struct options *options, n
 }
 
 void puzzle_free(struct puzzle *puzzle) {
+    for (uint32_t i = 0; puzzle->region_names != NULL && i < puzzle->n; i++) free(puzzle->region_names[i]);
+    free(puzzle->region_names);
     free(puzzle->region_of);
     square_list_free(&puzzle->given);
     square_list_free(&puzzle->blocked);

@@ -8,6 +8,7 @@
 struct puzzle {
     uint32_t n;
     uint32_t *region_of;        /* of each square, row by row; NULL where the puzzle has no regions */
+    char **region_names;        /* n of them, or NULL */
     struct square_list given;   /* squares that have a queen */
     struct square_list blocked; /* squares that may not have one */
 };

@@ -189,3 +189,35 @@ run 'nqueens puzzle --generate 5 --unique'
 usage "generate: with --unique" "--generate"
 run 'nqueens puzzle --generate 5 --attacks queen'
 usage "generate: with other rules" "--generate"
+
+# The way of a person.
+run 'nqueens puzzle digits --explain'
+expect "explain: ends with the solution" 0 "*" ""
+has "explain: a single square" "^place \(0,3\): the only square left in region '4'$"
+has "explain: a region in one row" "^remove \(3,2\) \(3,4\) \(3,5\): region '2' fits only into row 3$"
+has "explain: the solution" '^3 1 5 0 2 6 4$'
+lacks "explain: no search" stdout '^search'
+run 'nqueens puzzle letters --explain'
+has "explain: a region that would starve" "^remove \(0,2\): a queen there leaves no square in region 'k'$"
+run 'nqueens puzzle several --explain'
+has "explain: where search begins" '^search: no rule leads on, with [0-7] of 8 queens placed$'
+run 'nqueens puzzle several --explain --json'
+json "explain: --json, search" "o[-2]['rule'] == 'search' and o[-2]['placed'] < 8 and o[-1]['n'] == 8"
+run 'nqueens puzzle letters --explain --require 0,1'
+has "explain: a given queen" '^place \(0,1\): given$'
+run 'nqueens puzzle letters --explain --forbid "1,2 1,3"'
+expect "explain: no solution" 0 "*" "no solution"
+has "explain: a region without a square" "^region 'r': no square left$"
+for seed in 1 2 3 4 5 6; do
+    run "nqueens puzzle --generate 9 --seed $seed | nqueens puzzle --explain --json"
+    json "explain: seed $seed, all steps are right" "all(
+    all(q in o[-1]['solution']['squares'] for q in s.get('place', []))
+    and not any(q in o[-1]['solution']['squares'] for q in s.get('remove', [])) for s in o[:-1])
+    and (o[-2]['rule'] == 'search' or sum(len(s.get('place', [])) for s in o[:-1]) == 9)"
+done
+run 'nqueens puzzle blocked --explain'
+expect "explain: no regions" 2 "" "^nqueens: --explain: .*regions"
+run 'nqueens puzzle letters --explain --attacks queen'
+usage "explain: other rules" "--explain: .*--attacks"
+run 'nqueens puzzle letters --explain --count'
+usage "explain: with --count" "--explain"
