@@ -5,19 +5,9 @@
 #include "report.h"
 #include "search.h"
 #include "signals.h"
+#include "verdict.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-
-enum { REASON_MAX = 128 };
-
-struct verdict {
-    nq_status status; /* NQ_OK, NQ_E_CONFLICT */
-    nq_square culprits[2];
-    uint64_t pairs;
-    const char *kind; /* for JSON: "attack", "row", ... */
-    char reason[REASON_MAX];
-};
 
 struct check {
     const struct options *options;
@@ -36,59 +26,7 @@ static int use_problem(struct check *check) {
     return problem_make(check->options, check->boards.n, NULL, &check->problem);
 }
 
-static void explain_pair(struct verdict *verdict) {
-    nq_square a = verdict->culprits[0], b = verdict->culprits[1];
-    verdict->kind = "attack";
-    snprintf(verdict->reason, REASON_MAX, "the queens on (%" PRIu32 ",%" PRIu32 ") and (%" PRIu32 ",%" PRIu32 ") %s",
-             a.row, a.col, b.row, b.col, a.row == b.row ? "stand in one row" : "attack each other");
-}
-
-/* The library names a square; which of three faults it has, the board and the options tell. */
-static void explain_square(struct verdict *verdict, const struct check *check) {
-    nq_square square = verdict->culprits[0];
-    const char *fault = "is not covered";
-    verdict->kind = "uncovered";
-    if (square_list_has(&check->boards.squares, square)) {
-        verdict->kind = "forbidden";
-        fault = "is forbidden, but has a queen";
-    } else if (square_list_has(&check->options->required, square)) {
-        verdict->kind = "required";
-        fault = "is required, but has no queen";
-    }
-    snprintf(verdict->reason, REASON_MAX, "(%" PRIu32 ",%" PRIu32 ") %s", square.row, square.col, fault);
-}
-
-static void explain(struct verdict *verdict, const struct check *check) {
-    nq_square a = verdict->culprits[0], b = verdict->culprits[1];
-    if (a.col == NQ_NO_COLUMN) {
-        verdict->kind = "row";
-        snprintf(verdict->reason, REASON_MAX, "row %" PRIu32 " has no queen", a.row);
-    } else if (a.row == b.row && a.col == b.col) {
-        explain_square(verdict, check);
-    } else {
-        explain_pair(verdict);
-    }
-}
-
-static int judge(const struct check *check, struct verdict *verdict) {
-    const struct square_list *squares = &check->boards.squares;
-    verdict->status = nq_problem_check(check->problem, squares->at, squares->count, verdict->culprits);
-    nq_status counted = nq_problem_conflicts(check->problem, squares->at, squares->count, &verdict->pairs);
-    if (verdict->status == NQ_E_NOMEM || counted == NQ_E_NOMEM) return complain_memory();
-    if (verdict->status != NQ_OK && verdict->status != NQ_E_CONFLICT)
-        return complain("%s", nq_strerror(verdict->status));
-    if (verdict->status == NQ_E_CONFLICT) explain(verdict, check);
-    return CODE_DONE;
-}
-
-static json_t *culprits_json(const struct verdict *verdict) {
-    nq_square a = verdict->culprits[0], b = verdict->culprits[1];
-    if (a.col == NQ_NO_COLUMN) return json_pack("[[I,n]]", (json_int_t)a.row);
-    if (a.row == b.row && a.col == b.col) return json_pack("[o]", json_square(a));
-    return json_pack("[o,o]", json_square(a), json_square(b));
-}
-
-static json_t *verdict_json(const struct check *check, const struct verdict *verdict) {
+static json_t *board_json(const struct check *check, const struct verdict *verdict) {
     bool good = verdict->status == NQ_OK;
     json_t *object = json_object();
     bool whole = object != NULL;
@@ -96,16 +34,12 @@ static json_t *verdict_json(const struct check *check, const struct verdict *ver
     whole = whole && json_put(object, "n", json_integer(check->boards.n));
     whole = whole && json_put(object, "solution", json_boolean(good));
     whole = whole && json_put(object, "conflicts", json_count(verdict->pairs));
-    if (good) return json_whole(object, whole);
-    whole = whole && json_put(object, "fault", json_string(verdict->kind));
-    whole = whole && json_put(object, "reason", json_string(verdict->reason));
-    whole = whole && json_put(object, "culprits", culprits_json(verdict));
-    return json_whole(object, whole);
+    return json_whole(object, whole && (good || verdict_put(object, verdict)));
 }
 
 static bool print(const struct check *check, const struct verdict *verdict) {
     const struct boards *boards = &check->boards;
-    if (check->options->json) return output_json(check->output, verdict_json(check, verdict));
+    if (check->options->json) return output_json(check->output, board_json(check, verdict));
     if (verdict->status == NQ_OK) {
         return output_line(check->output, "board %" PRIu64 ", n = %" PRIu32 ": solution", boards->index, boards->n);
     }
@@ -118,7 +52,7 @@ static int check_board(struct check *check) {
     struct verdict verdict = {.status = NQ_OK};
     const struct square_list *squares = &check->boards.squares;
     int code = use_problem(check);
-    if (code == CODE_DONE) code = judge(check, &verdict);
+    if (code == CODE_DONE) code = verdict_reach(&verdict, check->problem, check->options, squares);
     if (code != CODE_DONE) return code;
     if (verdict.status != NQ_OK) check->found_bad = true;
     bool printed = print(check, &verdict);
