@@ -56,7 +56,7 @@ static bool has_control(const char *name, size_t len) {
 
 static bool give(struct cells *cells) {
     nq_square square = {(uint32_t)(cells->rows - 1), (uint32_t)(cells->columns - 1)};
-    return square_list_add(&cells->given, square);
+    return square_list_append(&cells->given, square);
 }
 
 int cells_add(struct cells *cells, const char *name, size_t len) {

@@ -24,7 +24,7 @@ static bool keep(struct findings *findings, const struct search *search) {
     const nq_square *squares = nq_solver_solution(search->solver, &count);
     struct square_list *list = &findings->solutions[findings->count];
     for (size_t i = 0; i < count; i++) {
-        if (!square_list_add(list, squares[i])) return false;
+        if (!square_list_append(list, squares[i])) return false;
     }
     findings->count++;
     return true;

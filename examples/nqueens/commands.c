@@ -26,6 +26,10 @@ static const struct command commands[] = {
      command_show},
     {"puzzle", "nqueens puzzle", "[OPTION...] [FILE|-]", "FILE", "Solve a puzzle with regions or blocked squares", 0, 1,
      puzzle_options, command_puzzle},
+    {"export", "nqueens export", "--to LANGUAGE [OPTION...] N", SIZE_OF_BOARD, "Write the problem for another engine",
+     1, 1, export_options, command_export},
+    {"import-solution", "nqueens import-solution", "--from LANGUAGE [OPTION...] N [FILE|-]", SIZE_OF_BOARD,
+     "Read another engine's answer, show it and verify it", 1, 2, import_options, command_import},
     {"methods", "nqueens methods", "[OPTION...]", "", "List the search methods of the loaded library", 0, 0, NULL,
      command_methods},
 };

@@ -29,6 +29,8 @@ int command_list(const struct options *options, struct output *output);
 int command_count(const struct options *options, struct output *output);
 int command_check(const struct options *options, struct output *output);
 int command_show(const struct options *options, struct output *output);
+int command_export(const struct options *options, struct output *output);
+int command_import(const struct options *options, struct output *output);
 int command_methods(const struct options *options, struct output *output);
 int command_units(const struct options *options, struct output *output);
 int command_estimate(const struct options *options, struct output *output);

@@ -9,9 +9,9 @@ void help_tool(FILE *stream) {
     const struct command *command;
     fputs("Usage: nqueens COMMAND [OPTION...] [ARGUMENT...]\n\n", stream);
     for (size_t i = 0; (command = command_at(i)) != NULL; i++) {
-        fprintf(stream, "  %-9s  %s\n", command->name, command->summary);
+        fprintf(stream, "  %-15s  %s\n", command->name, command->summary);
     }
-    fputs("  help       Show the help of a command\n"
+    fputs("  help             Show the help of a command\n"
           "\n"
           "  nqueens first 8 --format ascii     a solution as a picture\n"
           "  nqueens count 8 9 10               how many there are\n"

@@ -1,5 +1,6 @@
 #include "own_options.h"
 
+#include "languages.h"
 #include "numbers.h"
 #include "option_table.h"
 #include "regions.h"
@@ -41,14 +42,25 @@ struct poptOption puzzle_options[] = {
     POPT_TABLEEND,
 };
 
+struct poptOption export_options[] = {
+    {"to", '\0', POPT_ARG_STRING, NULL, OPTION_TO, "The language to write: minizinc, dimacs, lp or asp", "LANGUAGE"},
+    POPT_TABLEEND,
+};
+
+struct poptOption import_options[] = {
+    {"from", '\0', POPT_ARG_STRING, NULL, OPTION_FROM, "The language the engine read: minizinc, dimacs, lp or asp",
+     "LANGUAGE"},
+    POPT_TABLEEND,
+};
+
 bool own_option_is(int option) {
-    return option >= OPTION_TRACE && option <= OPTION_EXPLAIN;
+    return option >= OPTION_TRACE && option <= OPTION_FROM;
 }
 
 bool own_option_takes_value(int option) {
     return option == OPTION_UNITS || option == OPTION_CHECKPOINT || option == OPTION_EVERY ||
            option == OPTION_DOUBLE_CHECK || option == OPTION_SAMPLE || option == OPTION_GENERATE ||
-           option == OPTION_ATTEMPTS;
+           option == OPTION_ATTEMPTS || option == OPTION_TO || option == OPTION_FROM;
 }
 
 static int read_units(struct own *own, const char *title, const char *text) {
@@ -89,6 +101,12 @@ static int read_attempts(struct own *own, const char *title, const char *text) {
     return complain_usage(title, "--attempts: '%s' is not a number, at least 1", text);
 }
 
+static int read_language(struct own *own, const char *title, const char *name, const char *text) {
+    own->language = language_by_name(text);
+    if (own->language >= 0) return CODE_DONE;
+    return complain_usage(title, "--%s: '%s' is none of: %s", name, text, LANGUAGE_NAMES);
+}
+
 int own_option_read(struct own *own, const char *title, int option, const char *text) {
     switch (option) {
     case OPTION_TRACE: own->trace = true; return CODE_DONE;
@@ -101,6 +119,8 @@ int own_option_read(struct own *own, const char *title, int option, const char *
     case OPTION_UNITS: return read_units(own, title, text);
     case OPTION_CHECKPOINT: return read_checkpoint(own, title, text);
     case OPTION_EVERY: return read_every(own, title, text);
+    case OPTION_TO: return read_language(own, title, "to", text);
+    case OPTION_FROM: return read_language(own, title, "from", text);
     case OPTION_DOUBLE_CHECK: return read_double_check(own, title, text);
     case OPTION_GENERATE: return read_generate(own, title, text);
     case OPTION_ATTEMPTS: return read_attempts(own, title, text);

@@ -12,6 +12,8 @@ extern struct poptOption first_options[];
 extern struct poptOption count_options[];
 extern struct poptOption estimate_options[];
 extern struct poptOption puzzle_options[];
+extern struct poptOption export_options[];
+extern struct poptOption import_options[];
 
 struct own {
     bool trace;
@@ -29,10 +31,11 @@ struct own {
     bool explain;
     uint64_t generate; /* the size of a puzzle to make, or 0 */
     uint64_t attempts; /* to make it; 0 where none were given */
+    int language;      /* of another engine: an NQ_EXPORT_ value, or -1 where none was given */
 };
 
 #define OWN_DEFAULTS                                                                                                   \
-    { .every_ms = 60000, .sample = 200 }
+    { .every_ms = 60000, .sample = 200, .language = -1 }
 
 bool own_option_is(int option);
 bool own_option_takes_value(int option);

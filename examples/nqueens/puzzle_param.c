@@ -85,7 +85,7 @@ static int read_block(struct puzzle *puzzle, struct place *place) {
     if (!accept(place, ',')) return complain_here(place, "a square is not [row, column]");
     if (!accept_number(place, 1, &col)) return complain_here(place, "not a column, counted from 1");
     if (!accept(place, ']')) return complain_here(place, "a square is not [row, column]");
-    bool added = square_list_add(&puzzle->blocked, (nq_square){row - 1, col - 1});
+    bool added = square_list_append(&puzzle->blocked, (nq_square){row - 1, col - 1});
     return added ? CODE_DONE : complain_memory();
 }
 

@@ -14,7 +14,7 @@ bool square_list_grow(struct square_list *list, size_t room) {
     return true;
 }
 
-bool square_list_add(struct square_list *list, nq_square square) {
+bool square_list_append(struct square_list *list, nq_square square) {
     if (list->count == list->room && !square_list_grow(list, 2 * list->room + 16)) return false;
     list->at[list->count++] = square;
     return true;
@@ -36,7 +36,7 @@ nq_status square_list_parse(struct square_list *list, const char *text) {
         while (*text == ' ') text++;
         if (!scan_square(&text, &square)) return NQ_E_FORMAT;
         if (*text != ' ' && *text != '\0') return NQ_E_FORMAT;
-        if (!square_list_add(list, square)) return NQ_E_NOMEM;
+        if (!square_list_append(list, square)) return NQ_E_NOMEM;
         while (*text == ' ') text++;
     } while (*text != '\0');
     return NQ_OK;

@@ -15,7 +15,7 @@ struct square_list {
 bool square_list_grow(struct square_list *list, size_t room);
 
 /* Appends a square; false when there is no memory. */
-bool square_list_add(struct square_list *list, nq_square square);
+bool square_list_append(struct square_list *list, nq_square square);
 
 /* Appends the squares of "0,0 1,2": NQ_OK, NQ_E_FORMAT or NQ_E_NOMEM. */
 nq_status square_list_parse(struct square_list *list, const char *text);

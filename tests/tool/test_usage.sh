@@ -12,7 +12,7 @@ run 'nqueens --version'
 expect "version" 0 "*" ""
 has "version: a number" '^nqueens [0-9]+\.[0-9]+\.[0-9]+$'
 
-for name in first list count units estimate compare crossover check show puzzle methods; do
+for name in first list count units estimate compare crossover check show puzzle export import-solution methods; do
     run "nqueens $name --help"
     expect "help: of $name" 0 "*" ""
     has "help: of $name, usage" "^Usage: nqueens $name "
