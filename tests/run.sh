@@ -28,7 +28,9 @@ esac
 needed="gcc=gcc g++=g++ libc6-dev=+libc clang=clang meson=meson ninja-build=ninja pkg-config=pkg-config binutils=readelf
     libcmocka-dev=:cmocka libpopt-dev=:popt libjansson-dev=:jansson doxygen=doxygen abigail-tools=abidw
     codespell=codespell clang-format=clang-format valgrind=valgrind shellcheck=shellcheck mandoc=mandoc
-    util-linux=setarch minizinc=minizinc cadical=cadical gringo=gringo clasp=clasp glpk-utils=glpsol"
+    util-linux=setarch minizinc=minizinc cadical=cadical gringo=gringo clasp=clasp glpk-utils=glpsol
+    libsdl2-dev=:sdl2 libsdl2-ttf-dev=:SDL2_ttf libsdl2-image-dev=:SDL2_image libfontconfig-dev=:fontconfig
+    fonts-dejavu-core=+font xvfb=Xvfb xdotool=xdotool"
 
 has_libc() {
     printf '#include <stdio.h>\nint main(void) { return 0; }\n' | gcc -x c -o /dev/null - 2>/dev/null
@@ -38,6 +40,7 @@ is_there() {
     case $1 in
     :*) pkg-config --exists "${1#:}" 2>/dev/null ;;
     +libc) has_libc ;;
+    +font) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] ;;
     *) command -v "$1" >/dev/null ;;
     esac
 }
@@ -176,7 +179,7 @@ make_build() {
 built() {
     name=$1
     shift
-    check "build $name ($1)" make_build "$name" "$@" $warnings_are_errors -Dtests=enabled -Dtool=enabled
+    check "build $name ($1)" make_build "$name" "$@" $warnings_are_errors -Dtests=enabled -Dtool=enabled -Dviewer=enabled
 }
 
 # --- the checks -------------------------------------------------------------------------------------------------------
@@ -225,6 +228,8 @@ checks "headers alone" tests/headers/check.sh
 checks "abi" tests/abi/check.sh build/release
 checks "consumers" tests/consumers/check.sh
 checks "other engines" tests/engines/run.sh build/test/tests/problems
+checks "viewer" tests/viewer/run.sh build/release
+[ -n "$slow" ] || checks "viewer, two minutes" tests/viewer/run.sh --slow build/release
 check "documentation" meson compile -C build/test docs
 check "format" is_formatted
 check "spelling" is_spelled

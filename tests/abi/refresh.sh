@@ -8,7 +8,7 @@ root=$(cd "$here/../.." && pwd)
 out=${1:-$here/nqueens.abi}
 build=$root/build/abi
 
-[ -f "$build/build.ninja" ] || CC=gcc meson setup --buildtype=debug -Dtests=disabled -Dtool=disabled "$build" "$root" >/dev/null
+[ -f "$build/build.ninja" ] || CC=gcc meson setup --buildtype=debug -Dtests=disabled -Dtool=disabled -Dviewer=disabled "$build" "$root" >/dev/null
 ninja -C "$build" >/dev/null
 abidw --exported-interfaces-only --suppressions "$here/private.supp" --no-corpus-path --no-show-locs --no-comp-dir-path \
     --out-file "$out" "$build/lib/libnqueens.so.0"

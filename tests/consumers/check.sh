@@ -32,7 +32,7 @@ installs() {
     build=$scratch/build-$1
     prefix=$2
     shift 2
-    meson setup --buildtype=release --prefix="$prefix" -Dtests=disabled -Dtool=disabled "$@" "$build" "$root" &&
+    meson setup --buildtype=release --prefix="$prefix" -Dtests=disabled -Dtool=disabled -Dviewer=disabled "$@" "$build" "$root" &&
         meson install -C "$build"
 }
 

@@ -1,0 +1,32 @@
+/* Everything that a key or a button can ask for. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+enum command {
+    COMMAND_NONE,
+    COMMAND_START,
+    COMMAND_PAUSE,
+    COMMAND_STOP,
+    COMMAND_BACK,
+    COMMAND_STEP,
+    COMMAND_NEXT,
+    COMMAND_MODE_DOWN,
+    COMMAND_MODE_UP,
+    COMMAND_METHOD_DOWN,
+    COMMAND_METHOD_UP,
+    COMMAND_N_DOWN,
+    COMMAND_N_UP,
+    COMMAND_SEED_DOWN,
+    COMMAND_SEED_UP,
+    COMMAND_SLOWER,
+    COMMAND_FASTER,
+    COMMAND_PNG,
+    COMMAND_SVG,
+    COMMAND_FULL,
+    COMMAND_RESET,
+    COMMAND_HELP,
+    COMMAND_QUIT,
+    COMMANDS
+};
+
+#endif

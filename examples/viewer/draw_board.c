@@ -1,0 +1,119 @@
+#include "draw.h"
+
+#include "palette.h"
+#include "shades.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { PIECES_MOST = 32, TEXT_MAX = 96 };
+
+static void draw_squares(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
+    for (uint32_t row = 0; row < model->n; row++)
+        for (uint32_t col = 0; col < model->n; col++)
+            canvas_fill(canvas, layout_square(&scene->layout, at, row, col), shade_square(scene, model, row, col));
+}
+
+static int edge_of(const struct scene *scene) {
+    int width = (int)(2 * scene->layout.scale);
+    return width > 0 ? width : 1;
+}
+
+/* Where one region ends and another begins. */
+static void draw_borders(struct canvas *canvas, const struct scene *scene, struct box at) {
+    const struct regions *regions = &scene->session->settings.regions;
+    uint32_t n = regions->n;
+    int edge = edge_of(scene) + 1, half = edge / 2;
+    if (scene->session->settings.mode != MODE_PUZZLE) return;
+    for (uint32_t i = 0; i < n * n; i++) canvas_frame(canvas, layout_square(&scene->layout, at, i / n, i % n), 1, GRID);
+    for (uint32_t i = 0; i < n * n; i++) {
+        struct box box = layout_square(&scene->layout, at, i / n, i % n);
+        if (i % n + 1 < n && regions->of[i] != regions->of[i + 1])
+            canvas_fill(canvas, (struct box){box.x + box.w - half, box.y - half, edge, box.h + edge}, FRAME);
+        if (i / n + 1 < n && regions->of[i] != regions->of[i + n])
+            canvas_fill(canvas, (struct box){box.x - half, box.y + box.h - half, box.w + edge, edge}, FRAME);
+    }
+}
+
+static void draw_frame(struct canvas *canvas, const struct scene *scene, struct box at) {
+    int edge = edge_of(scene);
+    canvas_frame(canvas, (struct box){at.x - edge, at.y - edge, at.w + 2 * edge, at.h + 2 * edge}, edge, FRAME);
+}
+
+/* Every square has its label; every so many, where they would run into each other. */
+static uint32_t label_stride(const struct layout *layout) {
+    int room = layout->cell * 2;
+    uint32_t stride = 1;
+    while (room * (int)stride < layout->label * 2) stride *= stride == 2 ? 5 : 2;
+    return stride;
+}
+
+static void draw_labels(struct canvas *canvas, const struct scene *scene, struct box at) {
+    const struct layout *layout = &scene->layout;
+    uint32_t stride = label_stride(layout);
+    int high = layout->label, size = high * 2 / 3;
+    char label[TEXT_MAX];
+    for (uint32_t i = 0; high > 0 && i < layout->n; i += stride) {
+        struct box col = layout_square(layout, at, 0, i), row = layout_square(layout, at, i, 0);
+        snprintf(label, sizeof label, "%" PRIu32, i);
+        canvas_text(canvas, (struct box){col.x, at.y - high - 2, col.w, high}, ALIGN_CENTRE, size, FAINT, label);
+        canvas_text(canvas, (struct box){at.x - layout->row_label, row.y, layout->row_label - 8, row.h}, ALIGN_RIGHT,
+                    size, FAINT, label);
+    }
+}
+
+static enum piece piece_at(const struct scene *scene, const struct model *model, uint32_t row, uint32_t col) {
+    bool is_conflict = scene->session->settings.mode == MODE_REPAIR && model_attackers(model, row, col) > 0;
+    if (model->n > PIECES_MOST) return is_conflict ? PIECE_DOT_CONFLICT : PIECE_DOT;
+    if (is_conflict) return PIECE_CONFLICT;
+    return model_is_given(&scene->session->settings, row, col) ? PIECE_GIVEN : PIECE_QUEEN;
+}
+
+static void draw_queens(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
+    for (size_t i = 0; model->step != NULL && i < model->step->count; i++) {
+        struct cell queen = model->step->queens[i];
+        if (queen.row >= model->n || queen.col >= model->n) continue;
+        struct box box = layout_square(&scene->layout, at, queen.row, queen.col);
+        canvas_piece(canvas, box, piece_at(scene, model, queen.row, queen.col));
+    }
+}
+
+static void draw_uncovered(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
+    if (scene->session->settings.mode != MODE_COVER || model->step == NULL) return;
+    for (uint32_t row = 0; row < model->n; row++)
+        for (uint32_t col = 0; col < model->n; col++)
+            if (!model_has_queen(model, row, col) && model_attackers(model, row, col) == 0)
+                canvas_piece(canvas, layout_square(&scene->layout, at, row, col), PIECE_RING);
+}
+
+static void caption_of(const struct scene *scene, const struct model *model, bool is_best, char text_out[TEXT_MAX]) {
+    unsigned count = model->step != NULL ? model->step->count : 0;
+    if (scene->session->settings.mode == MODE_REPAIR) {
+        snprintf(text_out, TEXT_MAX, "%" PRIu32 " %s", model->in_conflict, text(scene->lang, TEXT_CONFLICTS));
+    } else if (is_best && model->step == NULL) {
+        snprintf(text_out, TEXT_MAX, "%s: -", text(scene->lang, TEXT_BEST));
+    } else if (is_best) {
+        snprintf(text_out, TEXT_MAX, "%s: %u", text(scene->lang, TEXT_BEST), count);
+    } else {
+        snprintf(text_out, TEXT_MAX, "%s: %u, %" PRIu32 " %s", text(scene->lang, TEXT_CURRENT), count, model->uncovered,
+                 text(scene->lang, TEXT_UNCOVERED));
+    }
+}
+
+static void draw_caption(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
+    char caption[TEXT_MAX];
+    struct box box = {at.x, at.y + at.h + edge_of(scene), at.w, scene->layout.caption};
+    if (scene->layout.caption == 0) return;
+    caption_of(scene, model, model != &scene->model, caption);
+    canvas_text(canvas, box, ALIGN_CENTRE, draw_type(scene, 14), INK, caption);
+}
+
+void draw_board(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
+    draw_squares(canvas, scene, model, at);
+    draw_borders(canvas, scene, at);
+    draw_frame(canvas, scene, at);
+    draw_labels(canvas, scene, at);
+    draw_queens(canvas, scene, model, at);
+    draw_uncovered(canvas, scene, model, at);
+    draw_caption(canvas, scene, model, at);
+}

@@ -1,0 +1,11 @@
+/* The file of the command line: a board with queens that stand from the beginning, or a puzzle. */
+#ifndef GIVEN_H
+#define GIVEN_H
+
+#include "settings.h"
+
+/* Reads what the mode needs, and takes over its size. `wanted` is the size asked for beside the file, or 0. False with a
+ * message of NQ_MESSAGE_SIZE bytes. */
+bool given_read(const char *path, uint32_t wanted, struct settings *settings, char *message);
+
+#endif

@@ -1,0 +1,92 @@
+#include "offscreen.h"
+
+#include "clock.h"
+#include "screenshot.h"
+#include "status.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { PATH_MAX_LENGTH = 1024, PATIENCE_S = 60 };
+
+/* The clock goes by frames, so that the pictures are the same on every machine. */
+static const uint64_t frame_ns = 1000000000 / 60;
+
+struct film {
+    struct session session;
+    struct scene scene;
+    struct sheet sheet;
+    char line[STATUS_MAX];
+};
+
+/* One event on. False when there is no more, or the next one is too long in coming. */
+static bool advance(struct session *session) {
+    uint64_t seen = session->history.added, began = clock_now();
+    struct timespec moment = {0, 200000};
+    session_command(session, COMMAND_STEP);
+    while (session->history.added == seen && session_is_busy(session)) {
+        session_tick(session, 0);
+        if (clock_now() - began > (uint64_t)PATIENCE_S * 1000000000) return false;
+        if (session->history.added == seen) nanosleep(&moment, NULL);
+    }
+    return session->history.added != seen;
+}
+
+/* What comes after the last event: how the search has ended. */
+static void settle(struct session *session) {
+    const struct step *step = session_look(session);
+    struct timespec moment = {0, 200000};
+    while (step != NULL && step->kind == STEP_END && session_is_busy(session)) {
+        session_tick(session, 0);
+        nanosleep(&moment, NULL);
+    }
+}
+
+static int draw_frame(struct film *film, const struct options *options, uint32_t frame) {
+    char path[PATH_MAX_LENGTH];
+    status_line(&film->session, options->lang, film->line);
+    scene_prepare(&film->scene, options->width, options->height, 1, true);
+    scene_draw(film->sheet.canvas, &film->scene);
+    snprintf(path, sizeof path, "%s/frame-%04" PRIu32 ".png", options->folder, frame);
+    if (sheet_save(&film->sheet, path)) return 0;
+    fprintf(stderr, "nqueens-viewer: %s: cannot be written: %s\n", path, SDL_GetError());
+    return 1;
+}
+
+static int shoot(struct film *film, const struct options *options) {
+    bool goes_on = true;
+    for (uint32_t frame = 1; frame <= options->frames && goes_on; frame++) {
+        goes_on = advance(&film->session);
+        film->session.elapsed += frame_ns;
+        settle(&film->session);
+        if (!goes_on && frame > 1) return 0;
+        if (draw_frame(film, options, frame) != 0) return 1;
+    }
+    return 0;
+}
+
+static int complain(void) {
+    fprintf(stderr, "nqueens-viewer: there is not enough memory\n");
+    return 1;
+}
+
+int offscreen_run(const struct options *options, const char *font_path) {
+    int code = 1;
+    struct film *film = calloc(1, sizeof *film);
+    if (film == NULL || !session_open(&film->session, &options->settings, 0)) {
+        free(film);
+        return complain();
+    }
+    film->scene = (struct scene){.session = &film->session, .lang = options->lang, .line = film->line};
+    if (sheet_open(&film->sheet, options->width, options->height, font_path)) {
+        code = shoot(film, options);
+        sheet_close(&film->sheet);
+    } else {
+        complain();
+    }
+    session_close(&film->session);
+    free(film);
+    return code;
+}
