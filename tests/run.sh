@@ -197,7 +197,7 @@ is_formatted() {
 }
 
 is_spelled() {
-    codespell lib include tests examples docs ./*.md meson.build meson_options.txt .ci/run --skip='*.abi,*.svg' -L nd
+    codespell lib include tests examples docs ./*.md meson.build meson_options.txt .ci/run --skip='*.abi,*.svg' -L nd,conflit
 }
 
 scripts_are_clean() {
