@@ -45,8 +45,10 @@ static bool is_eligible(const struct nqi_method *method, const nq_solver *solver
 }
 
 /* The fastest first. The closed form is no proof of anything: it comes in where no complete method would ever get there. */
-static const int preference[] = {NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD, NQ_METHOD_FORWARD_CHECK,
-                                 NQ_METHOD_CONSTRUCT, NQ_METHOD_BACKTRACK};
+static const int preference[] = {
+    NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD,  NQ_METHOD_FORWARD_CHECK,
+    NQ_METHOD_EXACT_COVER,        NQ_METHOD_CONSTRUCT, NQ_METHOD_BACKTRACK,
+};
 
 const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting) {
     for (size_t i = 0; i < sizeof preference / sizeof *preference; i++) {
