@@ -18,11 +18,12 @@ typedef int nq_key;
 
 /** Keys of a problem: nq_problem_set() and nq_problem_get(). */
 enum {
-    NQ_SIZE = 1,   /**< The board's size n: n rows and n columns. */
-    NQ_GOAL,       /**< #NQ_GOAL_PLACE or #NQ_GOAL_COVER. */
-    NQ_ATTACKS,    /**< A mask of NQ_ATTACK_ bits: what attacks what. */
-    NQ_TOPOLOGY,   /**< #NQ_TOPOLOGY_PLANE or #NQ_TOPOLOGY_TORUS. */
-    NQ_INDEPENDENT /**< 1: the queens of a cover may not attack each other. */
+    NQ_SIZE = 1,    /**< The board's size n: n rows and n columns. */
+    NQ_GOAL,        /**< #NQ_GOAL_PLACE or #NQ_GOAL_COVER. */
+    NQ_ATTACKS,     /**< A mask of NQ_ATTACK_ bits: what attacks what. */
+    NQ_TOPOLOGY,    /**< #NQ_TOPOLOGY_PLANE or #NQ_TOPOLOGY_TORUS. */
+    NQ_INDEPENDENT, /**< 1: the queens of a cover may not attack each other. */
+    NQ_COVER_SIZE   /**< The number of queens of a cover; 0: as few as possible. */
 };
 
 /** Keys of a solver: the strategy, fixed once the search has begun. */
@@ -115,7 +116,10 @@ enum {
     NQ_METHOD_COVER_RANDOM,       /**< Random covers. */
     NQ_METHOD_ARC_CONSISTENCY,    /**< Maintaining arc consistency (Mackworth 1977; Sabin and Freuder 1994). */
     NQ_METHOD_MEET_IN_THE_MIDDLE, /**< Counting by joining half boards. */
-    NQ_METHOD_ANNEALING           /**< Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983). */
+    NQ_METHOD_ANNEALING,          /**< Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983). */
+    NQ_METHOD_COVER_BACKTRACK,    /**< Minimum covers by plain branch and bound, row by row. */
+    NQ_METHOD_COVER_ADAPTIVE,     /**< Random covers, with a probability that follows the best. */
+    NQ_METHOD_COVER_ANNEALING     /**< Small covers of large boards by annealing. */
 };
 
 /** Values of #NQ_VALUE_ORDER: how #NQ_METHOD_MRV, #NQ_METHOD_FORWARD_CHECK and #NQ_METHOD_ARC_CONSISTENCY try the columns of

@@ -66,7 +66,7 @@ NQ_API nq_status nq_problem_new(nq_problem **out, uint32_t n, const nq_allocator
 NQ_API void nq_problem_free(nq_problem *problem);
 
 /**
- * Sets a property: #NQ_SIZE, #NQ_GOAL, #NQ_ATTACKS, #NQ_TOPOLOGY or #NQ_INDEPENDENT.
+ * Sets a property: #NQ_SIZE, #NQ_GOAL, #NQ_ATTACKS, #NQ_TOPOLOGY, #NQ_INDEPENDENT or #NQ_COVER_SIZE.
  * @return #NQ_OK; #NQ_E_ARG for an unknown key, a value out of range, or a size that leaves a square or a region off the
  *         board; #NQ_E_CONFLICT when required squares attack each other under the new rules; #NQ_E_STATE once frozen; #NQ_E_NOMEM.
  */
@@ -102,7 +102,8 @@ NQ_API nq_status nq_problem_regions(nq_problem *problem, const uint32_t *region_
  *
  * What is looked for, in this order: two queens that attack each other, or stand in one row or one region; a queen on a
  * forbidden square; a required square without a queen; a row without one. For a cover: two attacking queens (if
- * #NQ_INDEPENDENT), then forbidden and required squares, then an uncovered square.
+ * #NQ_INDEPENDENT), then forbidden and required squares, then an uncovered square. How many
+ * queens there are (#NQ_COVER_SIZE) is for the caller to look at.
  * @param squares   in any order; one that stands twice attacks itself.
  * @param conflict  receives the culprits, or may be NULL: the two attacking squares; or twice the one square at fault; or
  *                  twice {row, #NQ_NO_COLUMN} for a row without a queen.

@@ -18,6 +18,7 @@ struct nqi_reader {
     const uint8_t *data;
     size_t left;
     bool failed;
+    bool starved; /**< what was read could not be kept: memory failed */
 };
 
 void nqi_write_u32(struct nqi_writer *writer, uint32_t value);

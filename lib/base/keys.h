@@ -6,7 +6,7 @@
 #include <nqueens/key.h>
 
 /** The number of keys in the table, and so of the slots in which a handle keeps their values. */
-enum { NQI_KEY_COUNT = 33 };
+enum { NQI_KEY_COUNT = 34 };
 
 /** The number of statistics; their keys are consecutive from #NQ_SOLUTIONS on. */
 enum { NQI_STAT_COUNT = NQ_ORBITS_1 - NQ_SOLUTIONS + 1 };

@@ -21,6 +21,7 @@ nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const struct nqi
     part->rules = whole->rules;
     part->goal = whole->goal;
     part->independent = whole->independent;
+    part->cover_size = whole->cover_size;
     part->region_of = whole->region_of;
     part->whole = whole;
     nqi_problem_hold(whole);

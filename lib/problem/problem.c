@@ -57,18 +57,21 @@ nq_status nqi_problem_set(nq_problem *problem, nq_key key, uint64_t value) {
     struct nqi_rules rules = problem->rules;
     int goal = problem->goal;
     bool independent = problem->independent;
+    uint32_t cover_size = problem->cover_size;
     switch (key) {
     case NQ_SIZE: problem->rules.n = (uint32_t)value; break;
     case NQ_GOAL: problem->goal = (int)value; break;
     case NQ_ATTACKS: problem->rules.attacks = (uint32_t)value; break;
     case NQ_TOPOLOGY: problem->rules.torus = value == NQ_TOPOLOGY_TORUS; break;
-    default: problem->independent = value != 0; break;
+    case NQ_INDEPENDENT: problem->independent = value != 0; break;
+    default: problem->cover_size = (uint32_t)value; break;
     }
     nq_status status = nqi_problem_validate(problem, problem->message);
     if (status == NQ_OK) return NQ_OK;
     problem->rules = rules;
     problem->goal = goal;
     problem->independent = independent;
+    problem->cover_size = cover_size;
     return status;
 }
 
@@ -78,7 +81,8 @@ uint64_t nqi_problem_get(const nq_problem *problem, nq_key key) {
     case NQ_GOAL: return (uint64_t)problem->goal;
     case NQ_ATTACKS: return problem->rules.attacks;
     case NQ_TOPOLOGY: return problem->rules.torus ? NQ_TOPOLOGY_TORUS : NQ_TOPOLOGY_PLANE;
-    default: return problem->independent;
+    case NQ_INDEPENDENT: return problem->independent;
+    default: return problem->cover_size;
     }
 }
 
@@ -102,6 +106,7 @@ static uint64_t mix_squares(uint64_t hash, const struct nqi_squares *set) {
 uint64_t nqi_problem_fingerprint(const nq_problem *problem) {
     uint64_t hash = UINT64_C(0xCBF29CE484222325);
     for (nq_key key = NQ_SIZE; key <= NQ_INDEPENDENT; key++) hash = mix(hash, nqi_problem_get(problem, key));
+    if (problem->cover_size) hash = mix(hash, problem->cover_size);
     hash = mix_squares(hash, &problem->required);
     hash = mix_squares(hash, &problem->forbidden);
     if (!problem->region_of) return hash;

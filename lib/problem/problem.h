@@ -20,6 +20,7 @@ struct nq_problem {
     struct nqi_rules rules;
     int goal;
     bool independent;
+    uint32_t cover_size; /**< #NQ_COVER_SIZE */
     struct nqi_squares required, forbidden;
     uint32_t *region_of; /**< NULL, or the region of each square, row by row */
     nq_problem *whole;   /**< for a part of a problem: the whole, which owns region_of */

@@ -46,8 +46,8 @@ static uint32_t flags_of(const nq_solver *solver) {
 
 static void write_cursor(const nq_solver *solver, struct nqi_writer *writer) {
     nqi_write_u32(writer, flags_of(solver));
-    nqi_write_u32(writer, solver->division.by_column_sets);
-    nqi_write_u32(writer, solver->division.depth);
+    nqi_write_u32(writer, solver->division.by_method ? 2 : solver->division.by_column_sets);
+    nqi_write_u32(writer, solver->division.by_method ? solver->round : solver->division.depth);
     nqi_write_u64(writer, solver->first_unit);
     nqi_write_u64(writer, solver->unit_count);
     nqi_write_u64(writer, solver->unit);
@@ -85,12 +85,12 @@ static nq_status format_error(char *message, const char *what) {
 
 static nq_status read_header(const nq_problem *problem, const void *buf, size_t len, struct nqi_reader *reader,
                              char *message) {
-    *reader = (struct nqi_reader){buf, len, false};
+    *reader = (struct nqi_reader){buf, len, false, false};
     if (nqi_read_u32(reader) != MAGIC) return format_error(message, "this is not a saved solver");
     uint32_t format = nqi_read_u32(reader);
     if (format > FORMAT) return format_error(message, "saved by a newer version of the library");
     if (format < 1 || len < 12) return format_error(message, "the saved solver is truncated");
-    struct nqi_reader end = {(const uint8_t *)buf + len - 4, 4, false};
+    struct nqi_reader end = {(const uint8_t *)buf + len - 4, 4, false, false};
     if (nqi_read_u32(&end) != nqi_crc32(buf, len - 4))
         return format_error(message, "the saved solver is truncated or damaged: its checksum differs");
     reader->left -= 4;
@@ -123,6 +123,16 @@ static nq_status read_keys(nq_solver *solver, struct nqi_reader *reader, char *m
     return status;
 }
 
+/* The units of the method's own, in this round. */
+static bool read_method_division(nq_solver *solver, uint32_t round) {
+    if (round > solver->problem->rules.n || (round > 0 && solver->assigned)) return false;
+    if (nqi_division_by_method(solver, round, &solver->division) != NQ_OK) return false;
+    uint64_t total = solver->division.total;
+    solver->round = round;
+    return solver->unit_count <= total && solver->first_unit <= total - solver->unit_count &&
+           solver->unit <= solver->unit_count && solver->unit_part == 0;
+}
+
 /* Reads a division, which must be one that the problem has. */
 static bool read_division(nq_solver *solver, struct nqi_reader *reader) {
     uint32_t by_column_sets = nqi_read_u32(reader), depth = nqi_read_u32(reader);
@@ -132,6 +142,7 @@ static bool read_division(nq_solver *solver, struct nqi_reader *reader) {
     solver->unit_part = nqi_read_u32(reader);
     solver->labelled = nqi_read_u64(reader);
     if (solver->unit_count == 0) return solver->first_unit == 0 && solver->unit <= 1 && solver->unit_part <= 1;
+    if (by_column_sets == 2) return read_method_division(solver, depth);
     nq_status status = by_column_sets ? nqi_division_of(solver, &solver->division)
                                       : nqi_division_by_depth(solver, depth, &solver->division);
     uint64_t total = solver->division.total;
@@ -145,6 +156,7 @@ static nq_status read_state(nq_solver *solver, struct nqi_reader *reader) {
     nq_status status = nqi_solver_open(solver);
     if (status != NQ_OK) return status == NQ_E_CONFLICT ? NQ_E_FORMAT : status;
     bool good = solver->method->load && solver->method->load(solver, solver->state, reader);
+    if (reader->starved) return NQ_E_NOMEM;
     return good && !reader->failed ? NQ_OK : NQ_E_FORMAT;
 }
 

@@ -6,8 +6,8 @@
 /* Whether the method may count in its own way: nothing needs to see the solutions one by one. */
 static bool counts_in_bulk(const nq_solver *solver) {
     if (solver->method->counts_units) return true;
-    return solver->method->count && !solver->scratch && !nqi_listens(solver, NQI_EVENTS_TRACE) &&
-           solver->budget.solutions == UINT64_MAX;
+    return solver->method->count && (!solver->scratch || solver->method->counts_orbits) &&
+           !nqi_listens(solver, NQI_EVENTS_TRACE) && solver->budget.solutions == UINT64_MAX;
 }
 
 nq_status nqi_solver_count_range(nq_solver *solver) {
@@ -23,9 +23,14 @@ static bool needs_steps(const nq_solver *solver) {
            solver->budget.nodes != UINT64_MAX;
 }
 
+/* Where one unit is all there is in a round, the next round may have many. */
+static bool has_units_to_share(const nq_solver *solver) {
+    return solver->unit_count > (solver->division.by_method ? 0 : 1);
+}
+
 /* Whether threads may share the count: limits of solutions and nodes, and a trace, need one thread to be exact. */
 static bool can_share(const nq_solver *solver) {
-    return nqi_option(solver, NQ_THREADS) > 1 && solver->unit_count > 1 && !needs_steps(solver);
+    return nqi_option(solver, NQ_THREADS) > 1 && has_units_to_share(solver) && !needs_steps(solver);
 }
 
 /* Symmetric solutions of the plain board are counted directly, whatever the method, if none has been delivered yet. */

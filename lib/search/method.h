@@ -15,9 +15,13 @@ struct nqi_method {
     bool heeds_value_order; /**< it knows #NQ_VALUE_ORDER */
     bool counts_units; /**< only counts, and count does one whole unit: number first_unit + unit of a division by column
                             sets; the state is kept from unit to unit */
+    bool counts_orbits; /**< count does what #NQ_SYMMETRY asks for, so that no solution needs to be looked at */
 
     /** NULL when the method can solve the problem with these options; otherwise why it cannot. */
     const char *(*refuse)(const nq_solver *solver);
+
+    /** How many squares a solution has at most. NULL: n. */
+    uint64_t (*room)(const nq_solver *solver);
 
     /** Makes the state. @return #NQ_OK; #NQ_E_NOMEM; or why the solver asked to stop, and then it is called again. */
     nq_status (*open)(nq_solver *solver, void **state);
@@ -33,11 +37,19 @@ struct nqi_method {
      *  @return #NQ_OK; or why it stopped, and then it is called again. */
     nq_status (*finish)(nq_solver *solver);
 
+    /** Units of the method's own: how many there are in a round of the search, 0 when it has no such round. Then open is given the whole problem, and
+     *  searches unit solver->first_unit + solver->unit of round solver->round. NULL: units are parts, as in units.c. */
+    uint64_t (*units)(const nq_solver *solver, uint32_t round);
+
+    /** Begins round solver->round of a divided search, after all units of those before: what is left to do is found out
+     *  round by round. False: there is none. NULL: there is only one. */
+    bool (*deepen)(nq_solver *solver);
+
     /** How many columns a row has left. NULL: no domains. */
     uint32_t (*domain)(const nq_solver *solver, const void *state, uint32_t row);
 
     /** Writes the state, and reads it into a state that was just opened. NULL: no checkpoints.
-     *  load answers false for bytes that no state of this problem has. */
+     *  load answers false for bytes that no state of this problem has, or with reader->starved for want of memory. */
     void (*save)(const nq_solver *solver, const void *state, struct nqi_writer *writer);
     bool (*load)(nq_solver *solver, void *state, struct nqi_reader *reader);
 };

@@ -7,7 +7,13 @@
     _(mrv)                                                                                                             \
     _(forward_check)                                                                                                   \
     _(arc_consistency)                                                                                                 \
-    _(bitboard) _(exact_cover) _(construct) _(min_conflicts) _(large_board) _(annealing) _(meet_in_the_middle)
+    _(bitboard)                                                                                                        \
+    _(exact_cover)                                                                                                     \
+    _(construct)                                                                                                       \
+    _(min_conflicts)                                                                                                   \
+    _(large_board)                                                                                                     \
+    _(annealing)                                                                                                       \
+    _(meet_in_the_middle) _(cover_exact) _(cover_backtrack) _(cover_annealing) _(cover_random) _(cover_adaptive)
 
 #define DECLARE(name) extern const struct nqi_method nqi_method_##name;
 METHODS(DECLARE)
@@ -46,8 +52,8 @@ static bool is_eligible(const struct nqi_method *method, const nq_solver *solver
 
 /* The fastest first. The closed form is no proof of anything: it comes in where no complete method would ever get there. */
 static const int preference[] = {
-    NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD,  NQ_METHOD_FORWARD_CHECK,
-    NQ_METHOD_EXACT_COVER,        NQ_METHOD_CONSTRUCT, NQ_METHOD_BACKTRACK,
+    NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD,  NQ_METHOD_FORWARD_CHECK, NQ_METHOD_EXACT_COVER,
+    NQ_METHOD_CONSTRUCT,          NQ_METHOD_BACKTRACK, NQ_METHOD_COVER_EXACT,
 };
 
 const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting) {

@@ -84,7 +84,7 @@ void nqi_solver_reset(nq_solver *solver) {
     memset(solver->stat, 0, sizeof solver->stat);
     if (solver->begun && solver->automatic) nqi_show(solver, NQ_METHOD, NQ_METHOD_AUTO);
     solver->begun = solver->finished = solver->has_solution = false;
-    solver->unit = solver->unit_part = 0;
+    solver->unit = solver->unit_part = solver->round = 0;
     solver->divided = solver->assigned;
     if (!solver->assigned) solver->first_unit = solver->unit_count = 0;
     solver->depth = 0;
@@ -105,6 +105,7 @@ static const char *why_not(const nq_solver *solver, const struct nqi_method *met
     if (!counting && method->counts_units) return "it counts, but delivers no solutions";
     if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order)
         return "it does not know that value order";
+    if (solver->divided && solver->division.by_method && !method->units) return "it does not know these work units";
     return method->refuse(solver);
 }
 
@@ -121,10 +122,10 @@ static nq_status choose_method(nq_solver *solver, bool counting) {
 }
 
 static nq_status allocate_squares(nq_solver *solver) {
-    uint32_t n = solver->problem->rules.n;
+    uint64_t room = solver->method->room ? solver->method->room(solver) : solver->problem->rules.n;
     bool all = nqi_option(solver, NQ_SYMMETRY) == NQ_SYMMETRY_ALL;
-    solver->squares = nqi_alloc(&solver->allocator, n, sizeof *solver->squares);
-    if (!all) solver->scratch = nqi_alloc(&solver->allocator, n, sizeof *solver->scratch);
+    solver->squares = nqi_alloc(&solver->allocator, room, sizeof *solver->squares);
+    if (!all) solver->scratch = nqi_alloc(&solver->allocator, room, sizeof *solver->scratch);
     if (solver->squares && (solver->scratch || all)) return NQ_OK;
     release_squares(solver);
     return NQ_E_NOMEM;
@@ -137,10 +138,29 @@ static void divide(nq_solver *solver, bool counting) {
     if (solver->method->counts_units) {
         (void)nqi_division_of(solver, &solver->division);
         solver->unit_count = solver->division.total;
-    } else if (counting && threads > 1 && solver->method->complete) {
+    } else if (counting && threads > 1 && solver->method->units) {
+        (void)nqi_solver_deepen(solver, 0);
+    } else if (counting && threads > 1 && solver->method->complete && solver->problem->goal == NQ_GOAL_PLACE) {
         solver->division = nqi_division_by_rows(solver->problem->rules.n, 64 * threads);
         solver->unit_count = solver->division.total;
     }
+}
+
+bool nqi_solver_deepen(nq_solver *solver, uint32_t round) {
+    const struct nqi_method *method = solver->method;
+    uint32_t before = solver->round;
+    if (!method->deepen || solver->assigned || (round > 0 && !solver->unit_count)) return false;
+    solver->round = round;
+    if (!method->deepen(solver)) {
+        solver->round = before;
+        return false;
+    }
+    solver->unit = solver->first_unit = 0;
+    solver->unit_count = method->units(solver, round);
+    solver->division = (struct nqi_division){.by_method = true, .total = solver->unit_count};
+    NQI_STAT(solver, NQ_UNITS_TOTAL) = solver->unit_count;
+    NQI_STAT(solver, NQ_UNITS_DONE) = 0;
+    return true;
 }
 
 nq_status nqi_solver_begin(nq_solver *solver, bool counting) {
@@ -159,7 +179,7 @@ nq_status nqi_solver_begin(nq_solver *solver, bool counting) {
 nq_status nqi_solver_open(nq_solver *solver) {
     if (solver->state) return NQ_OK;
     nq_status status = NQ_OK;
-    if (solver->unit_count && !solver->method->counts_units) {
+    if (solver->unit_count && !solver->method->counts_units && !solver->division.by_method) {
         status = nqi_unit_part(solver, solver->first_unit + solver->unit, solver->unit_part, &solver->part);
     } else {
         solver->part = solver->problem;
@@ -218,7 +238,10 @@ nq_status nqi_solver_advance(nq_solver *solver, nqi_advance_fn fn) {
     nq_status status = NQ_OK;
     while (status == NQ_OK) {
         if (solver->finished) return NQ_DONE;
-        if (is_exhausted(solver)) return finish(solver);
+        if (is_exhausted(solver)) {
+            if (!solver->is_worker && nqi_solver_deepen(solver, solver->round + 1)) continue;
+            return finish(solver);
+        }
         status = nqi_solver_open(solver);
         if (status == NQ_OK) status = fn(solver, solver->state);
         if (status == NQ_E_CONFLICT || (status == NQ_DONE && solver->method->complete))

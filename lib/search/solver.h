@@ -21,6 +21,7 @@ struct nqi_budget {
 
 /** How a problem is divided into work units. */
 struct nqi_division {
+    bool by_method;      /**< units are the method's own */
     bool by_column_sets; /**< units as in column_sets.h; otherwise a unit fixes the queens of the first rows */
     uint32_t depth;      /**< how many rows that is */
     uint64_t total;      /**< how many units there are */
@@ -64,6 +65,7 @@ struct nq_solver {
     struct nqi_division division;    /**< of which the units below are numbers */
     uint64_t first_unit, unit_count; /**< the range to search; a count of 0 is the whole problem, undivided */
     uint64_t unit;                   /**< units of the range that are finished */
+    uint32_t round;                  /**< of a method with units of its own; 0 where they are assigned */
     uint64_t labelled;  /**< solutions counted one by one where orbits are asked for, for finish to divide */
     uint32_t unit_part; /**< parts of the current unit that are finished */
     nq_problem *part;   /**< the problem that the method works on: the whole, or a part of a unit */
@@ -88,6 +90,9 @@ void nqi_solver_reset(nq_solver *solver);
 
 /** Chooses the method, and allocates what every method needs: what the first call does. @p counting: it is a count. */
 nq_status nqi_solver_begin(nq_solver *solver, bool counting);
+
+/** Begins round 0 of a method's own units, or the next one, unless the units are assigned; false when there is none. */
+bool nqi_solver_deepen(nq_solver *solver, uint32_t round);
 
 /** Moves on to the next unit, and tells. @return #NQ_OK, or why to stop. */
 nq_status nqi_solver_close_unit(nq_solver *solver);
@@ -128,6 +133,8 @@ nq_status nqi_solver_count(nq_solver *solver, uint64_t *count);
 nq_status nqi_division_of(const nq_solver *solver, struct nqi_division *division);
 /** The division whose units fix this many rows, or all. @return #NQ_OK; #NQ_E_RANGE past 2^63 units. */
 nq_status nqi_division_by_depth(const nq_solver *solver, uint64_t depth, struct nqi_division *division);
+/** The division of a round into units of the method's own. @return #NQ_OK; #NQ_E_UNSUPPORTED when it has none. */
+nq_status nqi_division_by_method(const nq_solver *solver, uint32_t round, struct nqi_division *division);
 /** The division into at least this many units that fix first rows, for threads to share a search. */
 struct nqi_division nqi_division_by_rows(uint32_t n, uint64_t at_least);
 /** How many parts a unit of the solver's division has. */

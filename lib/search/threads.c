@@ -117,6 +117,8 @@ static nq_status add_result(nq_solver *solver, const struct result *result) {
     solver->labelled += result->labelled;
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
         NQI_STAT(solver, sums[i]) += result->stat[sums[i] - NQ_SOLUTIONS];
+    uint64_t best = result->stat[NQ_BEST - NQ_SOLUTIONS], *least = &NQI_STAT(solver, NQ_BEST);
+    if (best && (*least == 0 || best < *least)) *least = best; /* 0: none was found */
     return NQ_OK;
 }
 
@@ -146,7 +148,7 @@ static bool take_result(struct pool *pool, struct result *result, nq_status *fai
     return ready;
 }
 
-/* What the caller's thread does while the workers count. Never NQ_OK. */
+/* What the caller's thread does while the workers count. @return NQ_OK when all units are counted. */
 static nq_status collect(struct pool *pool) {
     nq_solver *solver = pool->solver;
     struct result result;
@@ -160,7 +162,7 @@ static nq_status collect(struct pool *pool) {
         }
         if (status == NQ_OK) status = nqi_poll(solver);
     }
-    return status == NQ_OK ? nqi_solver_count_range(solver) : status;
+    return status;
 }
 
 /* After a pause: waits for the units that are being counted, unless a cancel comes, and adds those that follow each other. */
@@ -192,6 +194,7 @@ static nq_status make_worker(const nq_solver *solver, nq_solver **out) {
     (*out)->is_worker = true;
     (*out)->divided = true;
     (*out)->division = solver->division;
+    (*out)->round = solver->round;
     return nqi_solver_begin(*out, true);
 }
 
@@ -245,11 +248,12 @@ static nq_status with_workers(struct pool *pool, struct worker *workers, uint64_
     return status;
 }
 
-nq_status nqi_solver_count_threads(nq_solver *solver) {
+/* Counts the units that are left in this round. @return NQ_OK when all are counted. */
+static nq_status count_round(nq_solver *solver) {
     struct pool pool;
     uint64_t threads = nqi_option(solver, NQ_THREADS), left = solver->unit_count - solver->unit;
     if (threads > left) threads = left;
-    if (threads < 2 || solver->state) return nqi_solver_count_range(solver);
+    if (left == 0 || (threads < 2 && !solver->division.by_method)) return NQ_OK;
     struct worker *workers = nqi_alloc_zero(&solver->allocator, threads, sizeof *workers);
     nq_status status = NQ_E_NOMEM;
     if (workers && open_pool(&pool, solver, threads)) {
@@ -258,4 +262,14 @@ nq_status nqi_solver_count_threads(nq_solver *solver) {
     }
     nqi_release(&solver->allocator, workers);
     return status;
+}
+
+/* What too few units are left for is counted in this thread. */
+nq_status nqi_solver_count_threads(nq_solver *solver) {
+    nq_status status = NQ_OK;
+    do {
+        if (!solver->state) status = count_round(solver);
+    } while (status == NQ_OK && !solver->state && solver->unit >= solver->unit_count &&
+             nqi_solver_deepen(solver, solver->round + 1));
+    return status == NQ_OK ? nqi_solver_count_range(solver) : status;
 }

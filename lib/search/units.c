@@ -3,6 +3,7 @@
  * first row leading, spells their columns, so that a range of units is a range in lexicographic order. */
 #include "base/bits.h"
 #include "search/column_sets.h"
+#include "search/method.h"
 #include "search/solver.h"
 
 /* 63 rows are enough for any number of units that fits 64 bits, since n = 1 has one row. */
@@ -19,10 +20,23 @@ nq_status nqi_division_by_depth(const nq_solver *solver, uint64_t depth, struct 
     return NQ_OK;
 }
 
+nq_status nqi_division_by_method(const nq_solver *solver, uint32_t round, struct nqi_division *division) {
+    uint64_t id = nqi_option(solver, NQ_METHOD);
+    const struct nqi_method *method = id == NQ_METHOD_AUTO ? nqi_method_choose(solver, true) : nqi_method_find(id);
+    if (!method || !method->units || method->refuse(solver)) return NQ_E_UNSUPPORTED;
+    *division = (struct nqi_division){.by_method = true, .total = method->units(solver, round)};
+    return NQ_OK;
+}
+
+/* Units of covers have a size: as long as the least one is not known, they can be no one's but the solver's. */
+static nq_status division_of_covers(const nq_solver *solver, struct nqi_division *division) {
+    return solver->problem->cover_size ? nqi_division_by_method(solver, 0, division) : NQ_E_UNSUPPORTED;
+}
+
 nq_status nqi_division_of(const nq_solver *solver, struct nqi_division *division) {
     uint32_t n = solver->problem->rules.n;
     uint64_t depth = nqi_option(solver, NQ_UNIT_DEPTH);
-    if (solver->problem->goal != NQ_GOAL_PLACE) return NQ_E_UNSUPPORTED;
+    if (solver->problem->goal != NQ_GOAL_PLACE) return division_of_covers(solver, division);
     if (depth == 0 && nqi_problem_is_plain(solver->problem) && nqi_column_sets_total(n) > 0) {
         *division = (struct nqi_division){.by_column_sets = true, .total = nqi_column_sets_total(n)};
         return NQ_OK;

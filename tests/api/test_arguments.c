@@ -23,8 +23,7 @@ static void let_go(hands self) {
 }
 
 static const nq_square board[2] = {{0, 0}, {1, 2}}, off_board[2] = {{0, 0}, {8, 2}};
-static const nq_key no_keys[] = {
-    0, -1, NQ_INDEPENDENT + 1, NQ_UNIT_DEPTH + 1, NQ_PROGRESS_MS + 1, NQ_ORBITS_1 + 1, INT_MAX, INT_MIN};
+static const nq_key no_keys[] = {0, -1, 999, NQ_UNIT_DEPTH + 1, NQ_PROGRESS_MS + 1, NQ_ORBITS_1 + 1, INT_MAX, INT_MIN};
 
 static void test_transform_when_arguments_are_bad_then_arg(void **state) {
     UNUSED(state);

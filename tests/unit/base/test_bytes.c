@@ -11,7 +11,7 @@ static void test_write_when_read_back_then_the_same_numbers(void **state) {
     want_number(12, writer.used);
     want_number(0x78, bytes[0]); /* little-endian on every machine */
     want_number(0x88, bytes[4]);
-    struct nqi_reader reader = {bytes, sizeof bytes, false};
+    struct nqi_reader reader = {bytes, sizeof bytes, false, false};
     want_number(0x12345678, nqi_read_u32(&reader));
     want_number(UINT64_C(0x1122334455667788), nqi_read_u64(&reader));
     want_number(0, reader.left);
@@ -29,7 +29,7 @@ static void test_write_when_there_is_no_buffer_then_only_measured(void **state) 
 static void test_read_when_past_the_end_then_zero_and_failed(void **state) {
     UNUSED(state);
     const uint8_t bytes[7] = {1, 2, 3, 4, 5, 6, 7};
-    struct nqi_reader reader = {bytes, sizeof bytes, false};
+    struct nqi_reader reader = {bytes, sizeof bytes, false, false};
     want_number(0, nqi_read_u64(&reader));
     want_true(reader.failed, "eight bytes out of seven");
     want_number(0, nqi_read_u32(&reader));

@@ -1,0 +1,70 @@
+#include "methods/cover/slack.h"
+
+#include "base/bits.h"
+
+/* The bits of @p length lines that begin at the first empty one, or earlier where the board ends. If the lines are more than
+ * the box is long, all empty ones are among them. */
+static uint32_t interval(uint32_t first, uint32_t length, uint32_t n) {
+    uint32_t start = first + length > n ? n - length : first;
+    return (uint32_t)(nqi_low_bits(length) << start);
+}
+
+struct nqi_slack nqi_slack_of_columns(const struct nqi_box *box, uint32_t n) {
+    return (struct nqi_slack){box->left, box->right, interval(box->top, box->right - box->left, n)};
+}
+
+struct nqi_slack nqi_slack_of_rows(const struct nqi_box *box, uint32_t n) {
+    return (struct nqi_slack){box->top, box->bottom, interval(box->left, box->bottom - box->top, n)};
+}
+
+/* Slack: what the queens to come can cover, those that must stand outside two squares each, less what is uncovered. */
+static int slack_of(uint32_t left, uint32_t low, uint32_t high, uint32_t outside) {
+    return (int)(4 * left) - (int)(nqi_popcount(low) + nqi_popcount(high) + 2 * nqi_popcount(outside));
+}
+
+/* Where at least so many of four things are: a pair of which the second never comes without the first, and two more. */
+static inline uint32_t at_least(int wanted, uint32_t first, uint32_t second, uint32_t a, uint32_t b) {
+    uint32_t any = a | b, both = a & b;
+    switch (wanted) {
+    case 1: return first | any;
+    case 2: return second | (first & any) | both;
+    case 3: return (second & any) | (first & both);
+    case 4: return second & both;
+    default: return wanted <= 0 ? UINT32_MAX : 0;
+    }
+}
+
+bool nqi_slack_filter_columns(const struct nqi_slack *slack, const struct nqi_slack_view *view, uint32_t *candidates) {
+    uint32_t n = view->n, outside = view->rows & ~slack->inside;
+    uint32_t low = nqi_uncovered_in_column(view->lines, n, view->full, slack->low) & slack->inside;
+    uint32_t high = nqi_uncovered_in_column(view->lines, n, view->full, slack->high) & slack->inside;
+    int wanted = 4 - slack_of(view->left, low, high, outside);
+    if (wanted > 4) return false;
+    if (wanted <= 0) return true;
+    uint64_t diagonals = (uint64_t)low << (n - 1 - slack->low) | (uint64_t)high << (n - 1 - slack->high);
+    uint64_t antidiagonals = (uint64_t)low << slack->low | (uint64_t)high << slack->high;
+    for (uint32_t col = 0; col < n; col++) {
+        uint32_t a = (uint32_t)(diagonals >> (n - 1 - col)), b = (uint32_t)(antidiagonals >> col);
+        uint32_t inner = at_least(wanted, low | high, low & high, a, b);
+        uint32_t outer = at_least(wanted - 2, low | high, low & high, a, b);
+        candidates[col] &= (inner & ~outside) | (outer & outside);
+    }
+    return true;
+}
+
+bool nqi_slack_filter_rows(const struct nqi_slack *slack, const struct nqi_slack_view *view, uint32_t *candidates) {
+    uint32_t n = view->n, outside = view->columns & ~slack->inside;
+    uint32_t low = nqi_uncovered_in_row(view->lines, n, view->full, slack->low) & slack->inside;
+    uint32_t high = nqi_uncovered_in_row(view->lines, n, view->full, slack->high) & slack->inside;
+    int wanted = 4 - slack_of(view->left, low, high, outside);
+    if (wanted > 4) return false;
+    if (wanted <= 0) return true;
+    uint64_t diagonals = (uint64_t)nqi_mirror(low, n) << slack->low | (uint64_t)nqi_mirror(high, n) << slack->high;
+    uint64_t antidiagonals = (uint64_t)low << slack->low | (uint64_t)high << slack->high;
+    for (uint32_t col = 0; col < n; col++) {
+        uint32_t a = (uint32_t)(diagonals >> (n - 1 - col)), b = (uint32_t)(antidiagonals >> col);
+        int by_column = (int)(low >> col & 1) + (int)(high >> col & 1) + 2 * (int)(outside >> col & 1);
+        candidates[col] &= at_least(wanted - by_column, 0, 0, a, b);
+    }
+    return true;
+}

@@ -1,0 +1,106 @@
+/* Random covers and annealing: every cover is verified, each is smaller than the one before, and a seed decides them all. */
+#include "covers.h"
+
+static const int heuristics[] = {NQ_METHOD_COVER_RANDOM, NQ_METHOD_COVER_ADAPTIVE, NQ_METHOD_COVER_ANNEALING};
+
+/* Runs until the budget is spent; answers the size of the best cover, and a hash over all of them. */
+static uint64_t run_heuristic(uint32_t n, bool independent, int method, uint64_t seed, uint64_t iterations,
+                              uint64_t piece, uint64_t *hash) {
+    nq_problem *problem = cover_problem(n, independent, 0);
+    nq_solver *solver;
+    uint64_t best = UINT64_MAX;
+    nq_status status = NQ_OK;
+    want_status(NQ_OK, nq_solver_new(&solver, problem));
+    set(solver, NQ_METHOD, (uint64_t)method);
+    set(solver, NQ_SEED, seed);
+    set(solver, NQ_LIMIT_NODES, piece);
+    *hash = 0;
+    while (status != NQ_EXHAUSTED && get(solver, NQ_ITERATIONS) < iterations) {
+        status = nq_solver_next(solver);
+        if (status != NQ_OK) continue;
+        size_t count;
+        const nq_square *squares = nq_solver_solution(solver, &count);
+        want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
+        want_true(count < best, "smaller than the one before");
+        best = count;
+        want_number(best, get(solver, NQ_BEST));
+        for (size_t i = 0; i < count; i++) *hash = (*hash ^ (squares[i].row * n + squares[i].col)) * 1099511628211u;
+    }
+    nq_solver_free(solver);
+    nq_problem_free(problem);
+    return best;
+}
+
+static void test_next_when_n_is_0_to_8_then_the_minimum_is_found(void **state) {
+    UNUSED(state);
+    uint64_t hash;
+    for (size_t m = 0; m < COUNT_OF(heuristics); m++)
+        for (uint32_t n = 0; n <= 8; n++) {
+            during("method %d, n = %u", heuristics[m], (unsigned)n);
+            want_number(cover_values[1][n].size, run_heuristic(n, true, heuristics[m], 1, 100000, 100000, &hash));
+        }
+}
+
+static void test_next_when_paused_then_the_same_covers(void **state) {
+    UNUSED(state);
+    uint64_t whole, pieces;
+    for (size_t m = 0; m < COUNT_OF(heuristics); m++) {
+        uint64_t best = run_heuristic(12, false, heuristics[m], 7, 20000, 20000, &whole);
+        want_number(best, run_heuristic(12, false, heuristics[m], 7, 20000, 77, &pieces));
+        want_number(whole, pieces);
+    }
+}
+
+static void test_annealing_when_n_is_20_then_11(void **state) {
+    UNUSED(state);
+    uint64_t hash;
+    want_number(11, run_heuristic(20, false, NQ_METHOD_COVER_ANNEALING, 1, 1000000, 1000000, &hash));
+}
+
+static void test_annealing_when_the_size_is_fixed_then_covers_of_that_size(void **state) {
+    UNUSED(state);
+    nq_problem *problem = cover_problem(10, false, 6);
+    nq_solver *solver;
+    want_status(NQ_OK, nq_solver_new(&solver, problem));
+    set(solver, NQ_METHOD, NQ_METHOD_COVER_ANNEALING);
+    for (int i = 0; i < 5; i++) {
+        size_t count;
+        want_status(NQ_OK, nq_solver_next(solver));
+        const nq_square *squares = nq_solver_solution(solver, &count);
+        want_number(6, count);
+        want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
+    }
+    nq_solver_free(solver);
+    nq_problem_free(problem);
+}
+
+/* Not every first queen leads to a cover as often, so that this only rules out a draw that is badly wrong. */
+static void test_random_when_many_seeds_then_the_first_queen_is_anywhere(void **state) {
+    UNUSED(state);
+    uint64_t seen[8] = {0}, draws = 0;
+    for (uint64_t seed = 0; seed < 4000; seed++) {
+        nq_solver *solver = cover_solver(8, true, 0, NQ_METHOD_COVER_RANDOM);
+        set(solver, NQ_SEED, seed);
+        set(solver, NQ_LIMIT_NODES, 1);
+        (void)nq_solver_next(solver);
+        size_t count = 0;
+        const nq_square *squares = nq_solver_solution(solver, &count);
+        if (count && squares[0].row == 0) seen[squares[0].col]++;
+        nq_solver_free(solver);
+    }
+    for (int col = 0; col < 8; col++) draws += seen[col];
+    want_true(draws > 1000, "covers that begin in the first row");
+    for (int col = 0; col < 8; col++)
+        want_true(seen[col] * 8 > draws / 2 && seen[col] * 8 < 2 * draws, "a share near an eighth");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(test_next_when_n_is_0_to_8_then_the_minimum_is_found),
+        TEST(test_next_when_paused_then_the_same_covers),
+        TEST(test_annealing_when_n_is_20_then_11),
+        TEST(test_annealing_when_the_size_is_fixed_then_covers_of_that_size),
+        TEST(test_random_when_many_seeds_then_the_first_queen_is_anywhere),
+    };
+    return cmocka_run_group_tests_name("cover heuristics", tests, NULL, NULL);
+}
