@@ -25,9 +25,10 @@ struct pool {
     nq_solver *solver; /* the caller's; workers leave it alone */
     uint64_t end;      /* after the last unit; units are numbers of the whole division */
     pthread_mutex_t mutex;
-    pthread_cond_t changed; /* something is ready, or there is room */
-    uint64_t next;          /* the next unit to hand out */
-    uint64_t collected;     /* the next unit whose result is wanted */
+    pthread_cond_t news;      /* for the caller: something is ready, or somebody has gone home */
+    pthread_cond_t room_made; /* for workers that are too far ahead */
+    uint64_t next;            /* the next unit to hand out */
+    uint64_t collected;       /* the next unit whose result is wanted */
     bool stopping;
     uint64_t working;     /* workers that have not gone home */
     nq_status failure;    /* the first error of a worker */
@@ -46,8 +47,8 @@ struct worker {
 static bool take_unit(struct pool *pool, uint64_t *unit) {
     pthread_mutex_lock(&pool->mutex);
     while (!pool->stopping && pool->next < pool->end && pool->next >= pool->collected + pool->room) {
-        pthread_cond_broadcast(&pool->changed);
-        pthread_cond_wait(&pool->changed, &pool->mutex);
+        pthread_cond_signal(&pool->news);
+        pthread_cond_wait(&pool->room_made, &pool->mutex);
     }
     bool taken = !pool->stopping && pool->next < pool->end;
     if (taken) *unit = pool->next++;
@@ -62,7 +63,7 @@ static void hand_in(struct pool *pool, uint64_t unit, const nq_solver *worker) {
     slot->labelled = worker->labelled;
     slot->ready = true;
     /* Units may be short, and waking the caller for each takes time from counting: it looks by itself, until the end. */
-    if (pool->next >= pool->end) pthread_cond_broadcast(&pool->changed);
+    if (pool->next >= pool->end) pthread_cond_signal(&pool->news);
     pthread_mutex_unlock(&pool->mutex);
 }
 
@@ -70,7 +71,8 @@ static void give_up(struct pool *pool, nq_status failure) {
     pthread_mutex_lock(&pool->mutex);
     if (pool->failure == NQ_OK && failure < 0) pool->failure = failure;
     pool->stopping = true;
-    pthread_cond_broadcast(&pool->changed);
+    pthread_cond_signal(&pool->news);
+    pthread_cond_broadcast(&pool->room_made);
     pthread_mutex_unlock(&pool->mutex);
 }
 
@@ -102,7 +104,7 @@ static void *work(void *opaque) {
     }
     pthread_mutex_lock(&pool->mutex);
     pool->working--;
-    pthread_cond_broadcast(&pool->changed);
+    pthread_cond_signal(&pool->news);
     pthread_mutex_unlock(&pool->mutex);
     return NULL;
 }
@@ -128,7 +130,7 @@ static void wait_a_little(struct pool *pool) {
     until.tv_nsec += LOOK_NS;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    pthread_cond_timedwait(&pool->changed, &pool->mutex, &until);
+    pthread_cond_timedwait(&pool->news, &pool->mutex, &until);
 }
 
 /* Takes the result that is wanted next, or waits for it a little. */
@@ -141,7 +143,7 @@ static bool take_result(struct pool *pool, struct result *result, nq_status *fai
         *result = *slot;
         slot->ready = false;
         pool->collected++;
-        if (full) pthread_cond_broadcast(&pool->changed);
+        if (full) pthread_cond_broadcast(&pool->room_made);
     }
     *failure = pool->failure;
     pthread_mutex_unlock(&pool->mutex);
@@ -224,13 +226,15 @@ static bool open_pool(struct pool *pool, nq_solver *solver, uint64_t threads) {
     pthread_mutex_init(&pool->mutex, NULL);
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(&pool->changed, &attributes);
+    pthread_cond_init(&pool->news, &attributes);
+    pthread_cond_init(&pool->room_made, NULL);
     pthread_condattr_destroy(&attributes);
     return true;
 }
 
 static void close_pool(struct pool *pool) {
-    pthread_cond_destroy(&pool->changed);
+    pthread_cond_destroy(&pool->room_made);
+    pthread_cond_destroy(&pool->news);
     pthread_mutex_destroy(&pool->mutex);
     nqi_release(&pool->solver->allocator, pool->slots);
 }
