@@ -4,7 +4,8 @@
 
 #include "support.h"
 
-/* shared/reference/domination.tsv: for attacks allowed and for independent covers, by n. 0 where it is not known. */
+/* OEIS A075458, A002564, A002563 for attacks allowed, A075324, A002568, A002567 for independent covers, by n (A002563 is
+ * misprinted at n = 16; arXiv 2508.11945 has 371). 0 where it is not known. */
 struct cover_values {
     uint64_t size, covers, orbits;
 };
