@@ -62,14 +62,21 @@ static void show(const char *line) {
     fflush(stderr);
 }
 
+/* A method that counts whole units has no nodes. */
+static const char *find_rate(const nq_solver *solver, double elapsed, double *rate) {
+    uint64_t nodes = get(solver, NQ_NODES) + get(solver, NQ_ITERATIONS), units = get(solver, NQ_UNITS_DONE);
+    *rate = (double)(nodes != 0 ? nodes : units) / elapsed;
+    return nodes != 0 ? "nodes" : "units";
+}
+
 static void print_line(struct progress *progress, const nq_solver *solver, const nq_event *event, double elapsed) {
     char bar[TEXT] = "", time[TEXT], line[3 * TEXT];
-    double rate = (double)(get(solver, NQ_NODES) + get(solver, NQ_ITERATIONS)) / elapsed;
-    const char *unit = scaled(&rate);
+    double rate;
+    const char *what = find_rate(solver, elapsed, &rate), *unit = scaled(&rate);
     print_time(time, sizeof time, elapsed);
     if (event->total > 0) print_share(progress, event->done, event->total, elapsed, bar, time);
-    snprintf(line, sizeof line, "%s %" PRIu64 " found, %.1f%s nodes/s, %s", bar, get(solver, NQ_SOLUTIONS), rate, unit,
-             time);
+    snprintf(line, sizeof line, "%s %" PRIu64 " found, %.1f%s %s/s, %s", bar, get(solver, NQ_SOLUTIONS), rate, unit,
+             what, time);
     show(line);
 }
 
