@@ -109,8 +109,7 @@ static uint32_t columns_of_pairs(uint32_t n, uint32_t left, uint32_t right) {
  * ones then avoids the first, and lower halves of the colex order, read
  * backwards, are exactly the sets that avoid the last. */
 static uint32_t full_pairs(uint32_t n, uint32_t others, uint64_t rank) {
-    uint32_t count = 0;
-    for (uint32_t m = others; m; m &= m - 1) count++;
+    uint32_t count = nqi_popcount(others);
     uint32_t set = combination(count / 2, rank);
     if (n % 2 == 0 && count) set = columns_reversed(count, set);
     return deposit(set, others);
@@ -138,10 +137,8 @@ uint64_t nqi_unit_of_column_set(uint32_t n, uint32_t columns) {
     uint32_t pairs = pair_mask(n);
     uint32_t left = columns & pairs, right = columns_reversed(n, columns) & pairs;
     uint32_t singles = left ^ right, others = pairs & ~singles, full = left & right;
-    uint32_t s = 0, count = 0;
+    uint32_t s = nqi_popcount(singles), count = nqi_popcount(others);
     uint64_t before = 0;
-    for (uint32_t m = singles; m; m &= m - 1) s++;
-    for (uint32_t m = others; m; m &= m - 1) count++;
     for (uint32_t t = n / 2 % 2; t < s; t += 2) before += block_size(block_of(n, t));
     if (right & singles & (0 - singles)) right ^= singles;
     if (n % 2 == 0 && (full & others & (0 - others))) full ^= others;
@@ -156,14 +153,17 @@ uint32_t nqi_column_set_orbit(uint32_t n, struct nqi_column_set set) {
     return (set.palindrome ? 1u : 2u) * (n % 2 == 0 && !set.self_complement ? 2u : 1u);
 }
 
+static uint32_t all_columns(uint32_t n) {
+    return (uint32_t)nqi_low_bits(n);
+}
+
 static uint32_t orbit_of_unit(uint32_t n, uint64_t unit, uint32_t orbit[4]) {
     struct nqi_column_set set = nqi_column_set_of_unit(n, unit);
-    uint32_t all = (uint32_t)(((uint64_t)1 << n) - 1);
     uint32_t count = 0;
     orbit[count++] = set.columns;
     if (!set.palindrome) orbit[count++] = columns_reversed(n, set.columns);
     if (n % 2 == 0 && !set.self_complement) {
-        for (uint32_t i = 0, direct = count; i < direct; i++) orbit[count++] = all & ~orbit[i];
+        for (uint32_t i = 0, direct = count; i < direct; i++) orbit[count++] = all_columns(n) & ~orbit[i];
     }
     return count;
 }
@@ -178,10 +178,6 @@ static uint32_t orbit_of_unit(uint32_t n, uint64_t unit, uint32_t orbit[4]) {
  *     d > 0, e < d, transposed: the same read with rows for columns.
  * Every solution with d and e different lies in one part of the last two kinds, directly or transposed; those with d = e lie
  * in a part of the second kind only. */
-
-static uint32_t all_columns(uint32_t n) {
-    return (uint32_t)(((uint64_t)1 << n) - 1);
-}
 
 uint32_t nqi_column_set_parts(uint32_t n, uint64_t unit) {
     uint32_t orbit[4];

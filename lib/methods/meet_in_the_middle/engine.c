@@ -58,7 +58,7 @@ static void set_rows(struct workspace *w, unsigned n, const struct plan *plan) {
     w->n = n;
     w->bottom_rows = n / 2;
     w->top_rows = n - w->bottom_rows;
-    w->columns = (uint32_t)(((uint64_t)1 << n) - 1);
+    w->columns = (uint32_t)nqi_low_bits(n);
     w->top_near = w->top_rows - plan->far_rows;
     w->bottom_near = w->bottom_rows - plan->far_rows;
     w->prefix = plan->prefix;

@@ -7,21 +7,15 @@
 
 #define FAR_MAX_ROWS 8
 
-static unsigned bits_set(uint32_t word) {
-    unsigned count = 0;
-    for (; word; word &= word - 1) count++;
-    return count;
-}
-
 /* of_low[x] counts the smaller words with as many bits as x; of_high adds up
  * what the smaller high parts leave room for. Returns the number of sets. */
 static uint32_t rank_fill(struct subset_rank *rank, unsigned n, unsigned size) {
     uint32_t seen[33] = {0}, total = 0;
     for (uint32_t low = 0; low < (uint32_t)1 << rank->low_bits; low++) {
-        rank->of_low[low] = seen[bits_set(low)]++;
+        rank->of_low[low] = seen[nqi_popcount(low)]++;
     }
     for (uint32_t high = 0; high < (uint32_t)1 << (n - rank->low_bits); high++) {
-        unsigned used = bits_set(high);
+        unsigned used = nqi_popcount(high);
         rank->of_high[high] = total;
         if (used <= size) total += seen[size - used];
     }
@@ -50,7 +44,7 @@ enum { POLL_PLACEMENTS = 1 << 16 };
 typedef void placement_visitor(void *user, const struct placing *placing);
 
 static nq_status visit_placements(nq_solver *solver, unsigned n, unsigned rows, placement_visitor *visit, void *user) {
-    uint32_t all = (uint32_t)(((uint64_t)1 << n) - 1);
+    uint32_t all = (uint32_t)nqi_low_bits(n);
     struct placing p = {0};
     unsigned level = 0;
     uint32_t visited = 0;
@@ -98,7 +92,7 @@ static uint64_t reach_of(const struct far_table *t, const struct placing *p, uns
 }
 
 static void mark(uint64_t *plane, size_t words, uint32_t numbers, uint64_t bit) {
-    for (; numbers; numbers &= numbers - 1) plane[first_bit64(numbers) * words] |= bit;
+    for (; numbers; numbers &= numbers - 1) plane[nqi_lowest(numbers) * words] |= bit;
 }
 
 /* Adds the placement, number at of its group, to its diagonals' planes. */
@@ -120,7 +114,7 @@ static void store_placement(void *user, const struct placing *p) {
     struct far_table *t = f->table;
     struct far_group *g = group_of(f, p);
     uint32_t mask = main_word(f->shape->layout, reach_of(t, p, f->shape->top_distance));
-    unsigned number = bits_set(mask) <= FAR_FEW ? g->few++ : --g->size;
+    unsigned number = nqi_popcount(mask) <= FAR_FEW ? g->few++ : --g->size;
     uint64_t upside_down = reach_of(t, p, f->shape->bottom_distance);
     t->bottom_reach[g->first + number] = upside_down << 32 | upside_down >> 32;
     t->top_mask[g->first + number] = mask;

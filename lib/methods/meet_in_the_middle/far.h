@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/bits.h"
 #include "methods/meet_in_the_middle/layout.h"
 #include "search/solver.h"
 
@@ -69,10 +70,6 @@ static inline const struct far_group *far_find(const struct far_table *table, ui
     return &table->group[subset_rank(&table->rank, set)];
 }
 
-static inline unsigned first_bit64(uint64_t set) {
-    return (unsigned)__builtin_ctzll(set);
-}
-
 /* The placements, of the word-th 64, on none of the attacked diagonals (bits
  * numbered like planes), which are no more than most. Always looking up most
  * planes, some of them idly, keeps the processor from guessing how many. */
@@ -83,14 +80,14 @@ static inline uint64_t far_safe(const struct far_table *table, const struct far_
     uint64_t hit = *unused;
     if (FAR_UNUSED(table->n) >= 64) {
         for (; attacked; attacked &= attacked - 1) {
-            hit |= plane[first_bit64(attacked) * group->words];
+            hit |= plane[nqi_lowest(attacked) * group->words];
         }
         return ~hit;
     }
     uint64_t idle = (uint64_t)1 << FAR_UNUSED(table->n);
     attacked |= idle;
     for (unsigned i = 0; i < most; i++) {
-        hit |= plane[first_bit64(attacked) * group->words];
+        hit |= plane[nqi_lowest(attacked) * group->words];
         attacked = (attacked & (attacked - 1)) | idle;
     }
     return ~hit;

@@ -277,7 +277,7 @@ static void prefetch_groups(const struct workspace *w, uint32_t columns, int bot
     for (uint32_t m = columns; m; m &= m - 1) choice[count++] = lowest(m);
     for (uint32_t pick = ((uint32_t)1 << far->rows) - 1; pick < (uint32_t)1 << count;) {
         uint32_t set = 0;
-        for (uint32_t m = pick; m; m &= m - 1) set |= choice[first_bit64(m)];
+        for (uint32_t m = pick; m; m &= m - 1) set |= choice[nqi_lowest(m)];
         const struct far_group *g = far_find(far, set);
         prefetch_bytes(far->plane + g->planes, FAR_UNUSED(w->n) * g->words * sizeof *far->plane);
         if (bottom) prefetch_bytes(far->bottom_reach + g->first, g->size * sizeof(uint64_t));

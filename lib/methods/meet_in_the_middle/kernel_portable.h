@@ -49,13 +49,13 @@ static inline size_t keep_main(uint32_t *out, const uint32_t *in, size_t size, u
 
 static inline size_t gather_wide(uint64_t *out, const uint64_t *from, uint64_t set, uint64_t also) {
     size_t count = 0;
-    for (; set; set &= set - 1) out[count++] = from[first_bit64(set)] | also;
+    for (; set; set &= set - 1) out[count++] = from[nqi_lowest(set)] | also;
     return count;
 }
 
 static inline size_t gather(uint32_t *out, const uint32_t *from, uint64_t set) {
     size_t count = 0;
-    for (; set; set &= set - 1) out[count++] = from[first_bit64(set)];
+    for (; set; set &= set - 1) out[count++] = from[nqi_lowest(set)];
     return count;
 }
 

@@ -187,7 +187,7 @@ static inline void slice_tally_few(const struct slice *slice, const struct survi
     const vec *plane[FAR_FEW];
     vec sum = vec_load(tally);
     for (; set; set &= set - 1) {
-        uint32_t mask = masks[first_bit64(set)];
+        uint32_t mask = masks[nqi_lowest(set)];
         for (unsigned k = 0; k < FAR_FEW; k += 2) {
             plane[k] = low_plane(slice, mask);
             plane[k + 1] = high_plane(slice, mask);
@@ -205,7 +205,7 @@ static inline void slice_tally_many(const struct slice *slice, const struct surv
     vec sum = vec_load(tally);
     for (; set; set &= set - 1) {
         unsigned count = 0;
-        for (uint32_t mask = masks[first_bit64(set)]; mask; mask = inner_bits(mask)) {
+        for (uint32_t mask = masks[nqi_lowest(set)]; mask; mask = inner_bits(mask)) {
             plane[count++] = low_plane(slice, mask);
             plane[count++] = high_plane(slice, mask);
         }
