@@ -31,6 +31,7 @@ static struct poptOption tool_rows[] = {
     {"canonical", '\0', POPT_ARG_NONE, NULL, OPTION_CANONICAL, "The same as --symmetry=canonical", NULL},
     {"require", '\0', POPT_ARG_STRING, NULL, OPTION_REQUIRE, "Squares that must have a queen: \"0,0 1,2\"", "SQUARES"},
     {"forbid", '\0', POPT_ARG_STRING, NULL, OPTION_FORBID, "Squares that may not have one", "SQUARES"},
+    {"exempt", '\0', POPT_ARG_STRING, NULL, OPTION_EXEMPT, "Squares that need no cover", "SQUARES"},
     POPT_TABLEEND,
 };
 

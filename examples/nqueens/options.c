@@ -68,6 +68,7 @@ static int read_option(struct options *options, int option, const char *text) {
     case OPTION_CANONICAL: return add_setting(options, key_find(NQ_SYMMETRY), NQ_SYMMETRY_CANONICAL);
     case OPTION_REQUIRE: return read_squares(options, &options->required, "require", text);
     case OPTION_FORBID: return read_squares(options, &options->forbidden, "forbid", text);
+    case OPTION_EXEMPT: return read_squares(options, &options->exempt, "exempt", text);
     case OPTION_FORMAT: return read_format(options, text);
     default: return read_switch(options, option);
     }
@@ -76,7 +77,8 @@ static int read_option(struct options *options, int option, const char *text) {
 static bool takes_value(int option) {
     if (option >= OPTION_KEY) return !option_is_switch(nq_key_at((size_t)(option - OPTION_KEY)));
     return option == OPTION_LIMIT || option == OPTION_TIME_LIMIT || option == OPTION_REQUIRE ||
-           option == OPTION_FORBID || option == OPTION_FORMAT || own_option_takes_value(option);
+           option == OPTION_FORBID || option == OPTION_EXEMPT || option == OPTION_FORMAT ||
+           own_option_takes_value(option);
 }
 
 static int read_all(struct options *options) {
@@ -144,5 +146,6 @@ void options_free(struct options *options) {
     own_free(&options->own);
     square_list_free(&options->required);
     square_list_free(&options->forbidden);
+    square_list_free(&options->exempt);
     free(options->settings);
 }

@@ -20,6 +20,7 @@ struct options {
     size_t setting_count;
     struct square_list required;
     struct square_list forbidden;
+    struct square_list exempt;
     int format; /* one of the NQ_FORMAT_ values, or -1 where none was given */
     bool json;
     bool quiet;

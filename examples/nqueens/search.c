@@ -35,23 +35,23 @@ int complain_problem(const char *what, const nq_problem *problem, nq_status stat
     return complain("%s: %s", what, message != NULL && message[0] != '\0' ? message : nq_strerror(status));
 }
 
+typedef nq_status mark_squares(nq_problem *problem, const nq_square *squares, size_t count);
+
+static int mark(nq_problem *problem, const struct square_list *list, mark_squares *how, const char *option) {
+    nq_status status = list->count > 0 ? how(problem, list->at, list->count) : NQ_OK;
+    return status == NQ_OK ? CODE_DONE : complain_problem(option, problem, status);
+}
+
 int problem_fill(const struct options *options, nq_problem *problem) {
-    nq_status status;
     for (size_t i = 0; i < options->setting_count; i++) {
         const struct setting *setting = &options->settings[i];
         if (!(setting->info->flags & NQ_KEY_PROBLEM)) continue;
-        status = nq_problem_set(problem, setting->info->key, setting->value);
+        nq_status status = nq_problem_set(problem, setting->info->key, setting->value);
         if (status != NQ_OK) return complain_problem(setting->info->name, problem, status);
     }
-    if (options->required.count > 0) {
-        status = nq_problem_require(problem, options->required.at, options->required.count);
-        if (status != NQ_OK) return complain_problem("--require", problem, status);
-    }
-    if (options->forbidden.count > 0) {
-        status = nq_problem_forbid(problem, options->forbidden.at, options->forbidden.count);
-        if (status != NQ_OK) return complain_problem("--forbid", problem, status);
-    }
-    return CODE_DONE;
+    int code = mark(problem, &options->required, nq_problem_require, "--require");
+    if (code == CODE_DONE) code = mark(problem, &options->forbidden, nq_problem_forbid, "--forbid");
+    return code == CODE_DONE ? mark(problem, &options->exempt, nq_problem_exempt, "--exempt") : code;
 }
 
 int problem_make(const struct options *options, uint32_t n, const nq_allocator *allocator, nq_problem **problem) {

@@ -64,13 +64,16 @@ enum {
     NQ_UNITS_TOTAL, /**< Work units to do, or n where the search is not divided. */
     NQ_ELAPSED_NS,  /**< Nanoseconds spent inside calls. */
     NQ_TESTS,       /**< Squares tested: placed or rejected. */
-    NQ_ORBITS_1     /**< Orbits with 1 solution: only at n = 0 and 1, or where the problem itself has less symmetry. */
+    NQ_ORBITS_1,    /**< Orbits with 1 solution: only at n = 0 and 1, or where the problem itself has less symmetry. */
+    NQ_TRIALS_IMPROVED, /**< Random covers that were smaller than the best before them. */
+    NQ_TRIALS_PRUNED,   /**< Random covers given up: they could not become smaller than the best. */
+    NQ_TRIALS_FAILED    /**< Random covers that left a square uncovered. */
 };
 
 /** Values of #NQ_GOAL. */
 enum {
     NQ_GOAL_PLACE, /**< A queen in every row, no two attacking each other. */
-    NQ_GOAL_COVER  /**< As few queens as possible, so that every square is occupied or attacked. */
+    NQ_GOAL_COVER  /**< As few queens as possible, so that every square is occupied or attacked, or exempt. */
 };
 
 /** Bits of #NQ_ATTACKS, and the two usual sets. A placement has one queen in each row even without the row bit. */

@@ -9,7 +9,7 @@
 #include "square.h"
 
 /** @defgroup problem Problem
- *  A problem is the board's size, what attacks what, required and forbidden squares, and regions. It starts as the plain
+ *  A problem is the board's size, what attacks what, required, forbidden and exempt squares, and regions. It starts as the plain
  *  n-queens problem and can be changed until the first solver takes it; from then on it is frozen, and can be shared by
  *  any number of solvers in any number of threads.
  *
@@ -87,6 +87,14 @@ NQ_API nq_status nq_problem_require(nq_problem *problem, const nq_square *square
 NQ_API nq_status nq_problem_forbid(nq_problem *problem, const nq_square *squares, size_t count);
 
 /**
+ * Marks squares that need no cover under #NQ_GOAL_COVER, beside those marked before; queens may stand on them. Placements
+ * do not look at them.
+ * @param squares  in any order; a square that is exempt already is fine.
+ * @return #NQ_OK; #NQ_E_ARG for a null pointer or a square off the board; #NQ_E_STATE once frozen; #NQ_E_NOMEM.
+ */
+NQ_API nq_status nq_problem_exempt(nq_problem *problem, const nq_square *squares, size_t count);
+
+/**
  * Divides the board into n regions of which each must hold exactly one queen. A region is what has the same number: it
  * need not be connected.
  * @param region_of  the region of each square, 0 .. n - 1, row by row; NULL (with @p count 0) takes the regions away.
@@ -102,7 +110,7 @@ NQ_API nq_status nq_problem_regions(nq_problem *problem, const uint32_t *region_
  *
  * What is looked for, in this order: two queens that attack each other, or stand in one row or one region; a queen on a
  * forbidden square; a required square without a queen; a row without one. For a cover: two attacking queens (if
- * #NQ_INDEPENDENT), then forbidden and required squares, then an uncovered square. How many
+ * #NQ_INDEPENDENT), then forbidden and required squares, then an uncovered square that is not exempt. How many
  * queens there are (#NQ_COVER_SIZE) is for the caller to look at.
  * @param squares   in any order; one that stands twice attacks itself.
  * @param conflict  receives the culprits, or may be NULL: the two attacking squares; or twice the one square at fault; or

@@ -81,6 +81,11 @@ nq_status nq_problem_forbid(nq_problem *problem, const nq_square *squares, size_
     return status == NQ_OK ? end_change(problem, nqi_problem_forbid(problem, squares, count)) : status;
 }
 
+nq_status nq_problem_exempt(nq_problem *problem, const nq_square *squares, size_t count) {
+    nq_status status = accept_squares(problem, squares, count);
+    return status == NQ_OK ? end_change(problem, nqi_problem_exempt(problem, squares, count)) : status;
+}
+
 nq_status nq_problem_regions(nq_problem *problem, const uint32_t *region_of, size_t count) {
     nq_status status = begin_change(problem);
     if (status != NQ_OK) return status;

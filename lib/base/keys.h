@@ -6,10 +6,10 @@
 #include <nqueens/key.h>
 
 /** The number of keys in the table, and so of the slots in which a handle keeps their values. */
-enum { NQI_KEY_COUNT = 34 };
+enum { NQI_KEY_COUNT = 37 };
 
 /** The number of statistics; their keys are consecutive from #NQ_SOLUTIONS on. */
-enum { NQI_STAT_COUNT = NQ_ORBITS_1 - NQ_SOLUTIONS + 1 };
+enum { NQI_STAT_COUNT = NQ_TRIALS_FAILED - NQ_SOLUTIONS + 1 };
 
 /** The slot of a key, 0 .. NQI_KEY_COUNT - 1, or -1 for an unknown key. */
 int nqi_key_slot(nq_key key);

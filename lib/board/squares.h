@@ -5,6 +5,12 @@
 
 #include "nqueens/square.h"
 
+/** A set of squares, sorted. */
+struct nqi_squares {
+    nq_square *squares;
+    size_t count;
+};
+
 /** Negative, zero or positive: by row, then by column. */
 int nqi_square_compare(nq_square a, nq_square b);
 

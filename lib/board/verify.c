@@ -162,14 +162,16 @@ static void occupy_lines(const struct nqi_rules *rules, uint64_t *occupied, cons
             if (nqi_has_lines(rules, kind)) (void)nqi_test_and_set(occupied, line_offset(rules, kind, squares[i]));
 }
 
-static nq_status first_uncovered(const struct nqi_rules *rules, const uint64_t *occupied, const nq_square *sorted,
-                                 size_t count, nq_square *uncovered) {
+static nq_status first_uncovered(const struct nqi_rules *rules, const uint64_t *occupied,
+                                 const struct nqi_squares *pieces, const struct nqi_squares *exempt,
+                                 nq_square *uncovered) {
     nq_square other;
     for (uint32_t row = 0; row < rules->n; row++)
         for (uint32_t col = 0; col < rules->n; col++) {
             nq_square square = {row, col};
-            if (covered_by_line(rules, occupied, square) || contains(sorted, count, square) ||
-                near_one(rules, sorted, count, square, &other))
+            if (covered_by_line(rules, occupied, square) || contains(pieces->squares, pieces->count, square) ||
+                near_one(rules, pieces->squares, pieces->count, square, &other) ||
+                contains(exempt->squares, exempt->count, square))
                 continue;
             *uncovered = square;
             return NQ_E_CONFLICT;
@@ -178,14 +180,14 @@ static nq_status first_uncovered(const struct nqi_rules *rules, const uint64_t *
 }
 
 nq_status nqi_find_uncovered(const struct nqi_rules *rules, const nq_allocator *allocator, const nq_square *squares,
-                             size_t count, nq_square *uncovered) {
+                             size_t count, const struct nqi_squares *exempt, nq_square *uncovered) {
     nq_status status = NQ_E_NOMEM;
     uint64_t bits = (uint64_t)NQI_LINE_KINDS * 2 * rules->n;
     uint64_t *occupied = nqi_alloc_zero(allocator, nqi_bit_words(bits), sizeof *occupied);
     nq_square *sorted = sorted_copy(allocator, squares, count);
     if (occupied && sorted) {
         occupy_lines(rules, occupied, squares, count);
-        status = first_uncovered(rules, occupied, sorted, count, uncovered);
+        status = first_uncovered(rules, occupied, &(struct nqi_squares){sorted, count}, exempt, uncovered);
     }
     nqi_release(allocator, sorted);
     nqi_release(allocator, occupied);

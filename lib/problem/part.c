@@ -27,6 +27,7 @@ nq_status nqi_problem_part(nq_problem **out, nq_problem *whole, const struct nqi
     nqi_problem_hold(whole);
     status = copy_squares(&whole->allocator, &whole->required, &part->required);
     if (status == NQ_OK) status = copy_squares(&whole->allocator, &whole->forbidden, &part->forbidden);
+    if (status == NQ_OK) status = copy_squares(&whole->allocator, &whole->exempt, &part->exempt);
     if (status == NQ_OK && required->count) status = nqi_problem_require(part, required->squares, required->count);
     if (status == NQ_OK && forbidden->count) status = nqi_problem_forbid(part, forbidden->squares, forbidden->count);
     part->frozen = true; /* its own symmetries are never asked for: orbits are those of the whole */

@@ -25,6 +25,7 @@ void nqi_problem_release(nq_problem *problem) {
     nq_allocator allocator = problem->allocator;
     nqi_release(&allocator, problem->required.squares);
     nqi_release(&allocator, problem->forbidden.squares);
+    nqi_release(&allocator, problem->exempt.squares);
     if (problem->whole)
         nqi_problem_release(problem->whole);
     else
@@ -41,9 +42,13 @@ nq_status nqi_problem_freeze(nq_problem *problem) {
     return status;
 }
 
+static bool set_fits(const struct nqi_squares *set, uint32_t n) {
+    return nqi_squares_on_board(n, set->squares, set->count);
+}
+
 static bool fits(const nq_problem *problem, uint32_t n) {
-    return !problem->region_of && nqi_squares_on_board(n, problem->required.squares, problem->required.count) &&
-           nqi_squares_on_board(n, problem->forbidden.squares, problem->forbidden.count);
+    return !problem->region_of && set_fits(&problem->required, n) && set_fits(&problem->forbidden, n) &&
+           set_fits(&problem->exempt, n);
 }
 
 nq_status nqi_problem_set(nq_problem *problem, nq_key key, uint64_t value) {
@@ -109,6 +114,7 @@ uint64_t nqi_problem_fingerprint(const nq_problem *problem) {
     if (problem->cover_size) hash = mix(hash, problem->cover_size);
     hash = mix_squares(hash, &problem->required);
     hash = mix_squares(hash, &problem->forbidden);
+    if (problem->exempt.count) hash = mix_squares(hash, &problem->exempt);
     if (!problem->region_of) return hash;
     uint64_t count = (uint64_t)problem->rules.n * problem->rules.n;
     for (uint64_t i = 0; i < count; i++) hash = mix(hash, problem->region_of[i]);

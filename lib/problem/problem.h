@@ -4,14 +4,9 @@
 #define NQI_PROBLEM_PROBLEM_H
 
 #include "board/rules.h"
+#include "board/squares.h"
 
 #include <stdatomic.h>
-
-/** A set of squares, sorted. */
-struct nqi_squares {
-    nq_square *squares;
-    size_t count;
-};
 
 struct nq_problem {
     nq_allocator allocator;
@@ -21,7 +16,7 @@ struct nq_problem {
     int goal;
     bool independent;
     uint32_t cover_size; /**< #NQ_COVER_SIZE */
-    struct nqi_squares required, forbidden;
+    struct nqi_squares required, forbidden, exempt;
     uint32_t *region_of; /**< NULL, or the region of each square, row by row */
     nq_problem *whole;   /**< for a part of a problem: the whole, which owns region_of */
     unsigned group;      /**< once frozen: bit g is set when symmetry g leaves the problem unchanged */
@@ -35,9 +30,10 @@ void nqi_problem_release(nq_problem *problem);
 nq_status nqi_problem_set(nq_problem *problem, nq_key key, uint64_t value);
 uint64_t nqi_problem_get(const nq_problem *problem, nq_key key);
 
-/** Adds squares to the required or to the forbidden ones, or changes nothing. */
+/** Adds squares to the required, the forbidden or the exempt ones, or changes nothing. */
 nq_status nqi_problem_require(nq_problem *problem, const nq_square *squares, size_t count);
 nq_status nqi_problem_forbid(nq_problem *problem, const nq_square *squares, size_t count);
+nq_status nqi_problem_exempt(nq_problem *problem, const nq_square *squares, size_t count);
 nq_status nqi_problem_regions(nq_problem *problem, const uint32_t *region_of);
 
 nq_status nqi_problem_check(const nq_problem *problem, const nq_square *squares, size_t count, nq_square conflict[2]);

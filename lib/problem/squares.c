@@ -1,4 +1,4 @@
-/* Required and forbidden squares, and regions: sets that grow, or stay as they are. */
+/* Required, forbidden and exempt squares, and regions: sets that grow, or stay as they are. */
 #include "board/squares.h"
 #include "base/alloc.h"
 #include "problem/problem.h"
@@ -39,6 +39,10 @@ nq_status nqi_problem_require(nq_problem *problem, const nq_square *squares, siz
 
 nq_status nqi_problem_forbid(nq_problem *problem, const nq_square *squares, size_t count) {
     return add(problem, &problem->forbidden, squares, count);
+}
+
+nq_status nqi_problem_exempt(nq_problem *problem, const nq_square *squares, size_t count) {
+    return add(problem, &problem->exempt, squares, count);
 }
 
 nq_status nqi_problem_regions(nq_problem *problem, const uint32_t *region_of) {

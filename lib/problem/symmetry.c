@@ -53,7 +53,9 @@ nq_status nqi_problem_symmetries(const nq_problem *problem, unsigned *group) {
     *group = 0;
     for (nq_symmetry g = 0; g < 8; g++)
         if (rules_unchanged(problem, g) && set_unchanged(problem, &problem->required, g) &&
-            set_unchanged(problem, &problem->forbidden, g) && (!image || regions_unchanged(problem, g, image)))
+            set_unchanged(problem, &problem->forbidden, g) &&
+            (problem->goal == NQ_GOAL_PLACE || set_unchanged(problem, &problem->exempt, g)) &&
+            (!image || regions_unchanged(problem, g, image)))
             *group |= 1u << g;
     nqi_release(&problem->allocator, image);
     return NQ_OK;

@@ -98,9 +98,10 @@ static nq_status check_required(const nq_problem *problem, const nq_square *squa
 /* Every row has a queen, or every square is covered. */
 static nq_status check_goal(const nq_problem *problem, const nq_square *squares, size_t count, nq_square conflict[2]) {
     nq_square fault = {0, NQ_NO_COLUMN};
-    nq_status status = problem->goal == NQ_GOAL_PLACE
-                           ? nqi_find_empty_row(problem->rules.n, &problem->allocator, squares, count, &fault.row)
-                           : nqi_find_uncovered(&problem->rules, &problem->allocator, squares, count, &fault);
+    nq_status status =
+        problem->goal == NQ_GOAL_PLACE
+            ? nqi_find_empty_row(problem->rules.n, &problem->allocator, squares, count, &fault.row)
+            : nqi_find_uncovered(&problem->rules, &problem->allocator, squares, count, &problem->exempt, &fault);
     return status == NQ_E_CONFLICT ? at_fault(conflict, fault) : status;
 }
 

@@ -23,7 +23,7 @@ static void let_go(hands self) {
 }
 
 static const nq_square board[2] = {{0, 0}, {1, 2}}, off_board[2] = {{0, 0}, {8, 2}};
-static const nq_key no_keys[] = {0, -1, 999, NQ_UNIT_DEPTH + 1, NQ_PROGRESS_MS + 1, NQ_ORBITS_1 + 1, INT_MAX, INT_MIN};
+static const nq_key no_keys[] = {0, -1, 999, NQ_UNIT_DEPTH + 1, NQ_PROGRESS_MS + 1, NQ_TRIALS_FAILED + 1, INT_MAX, INT_MIN};
 
 static void test_transform_when_arguments_are_bad_then_arg(void **state) {
     UNUSED(state);
@@ -144,6 +144,9 @@ static void test_problem_squares_when_arguments_are_bad_then_arg(void **state) {
     want_status(NQ_E_ARG, nq_problem_forbid(NULL, board, 2));
     want_status(NQ_E_ARG, nq_problem_forbid(self.problem, NULL, 2));
     want_status(NQ_E_ARG, nq_problem_forbid(self.problem, off_board, 2));
+    want_status(NQ_E_ARG, nq_problem_exempt(NULL, board, 2));
+    want_status(NQ_E_ARG, nq_problem_exempt(self.problem, NULL, 2));
+    want_status(NQ_E_ARG, nq_problem_exempt(self.problem, off_board, 2));
     let_go(self);
 }
 

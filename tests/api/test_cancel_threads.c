@@ -116,7 +116,7 @@ static void *watch(void *user) {
     hail *self = user;
     uint64_t last = 0;
     while (!atomic_load(&self->over)) {
-        for (nq_key key = NQ_SOLUTIONS; key <= NQ_ORBITS_1; key++) {
+        for (nq_key key = NQ_SOLUTIONS; key <= NQ_TRIALS_FAILED; key++) {
             uint64_t value = 0;
             if (nq_solver_get(self->solver, key, &value) != NQ_OK) return self;
             if (key == NQ_SOLUTIONS && value < last) return self; /* it never falls */

@@ -92,7 +92,7 @@ static void test_save_when_at_any_node_then_the_rest_and_the_statistics_are_the_
             want_number(nodes, get(solver, NQ_LIMIT_NODES));
             set(solver, NQ_LIMIT_NODES, 0);
             want_number(40 - before, count_rest(solver));
-            for (nq_key key = NQ_SOLUTIONS; key <= NQ_ORBITS_1; key++) {
+            for (nq_key key = NQ_SOLUTIONS; key <= NQ_TRIALS_FAILED; key++) {
                 if (key != NQ_ELAPSED_NS) want_number(get(whole, key), get(solver, key));
             }
             nq_solver_free(solver);
@@ -306,6 +306,10 @@ static nq_status forbid_another(nq_problem *problem) {
     return nq_problem_forbid(problem, &(nq_square){5, 3}, 1);
 }
 
+static nq_status exempt_one(nq_problem *problem) {
+    return nq_problem_exempt(problem, &(nq_square){3, 5}, 1);
+}
+
 static nq_status fewer_attacks(nq_problem *problem) {
     return nq_problem_set(problem, NQ_ATTACKS, NQ_ATTACKS_ROOK);
 }
@@ -320,8 +324,8 @@ static nq_status rows_as_regions(nq_problem *problem) {
     return nq_problem_regions(problem, region_of, 64);
 }
 
-static change *const changes[] = {no_change,     require_one, forbid_one,     forbid_another,
-                                  fewer_attacks, on_a_torus,  rows_as_regions};
+static change *const changes[] = {no_change,  require_one,   forbid_one, forbid_another,
+                                  exempt_one, fewer_attacks, on_a_torus, rows_as_regions};
 
 static nq_problem *changed_problem(change *by) {
     nq_problem *problem = new_problem(8);

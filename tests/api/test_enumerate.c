@@ -268,7 +268,7 @@ static void test_reset_when_half_way_then_from_the_start_with_the_same_options(v
         for (int i = 0; i < 5; i++) want_status(NQ_OK, nq_solver_next(solver));
         want_status(NQ_OK, nq_solver_reset(solver));
         want_true(nq_solver_solution(solver, NULL) == NULL, "no solution before the first call");
-        for (nq_key key = NQ_SOLUTIONS; key <= NQ_ORBITS_1; key++) {
+        for (nq_key key = NQ_SOLUTIONS; key <= NQ_TRIALS_FAILED; key++) {
             if (key != NQ_UNITS_TOTAL) want_number(0, get(solver, key));
         }
         want_number(method, get(solver, NQ_METHOD));

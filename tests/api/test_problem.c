@@ -220,6 +220,7 @@ static void test_squares_when_one_is_off_the_board_then_named_and_nothing_change
         want_status(NQ_E_ARG, nq_problem_require(problem, squares, 2));
         want_within(nq_problem_message(problem), off[i].row == 0 ? "(0," : ",0)");
         want_status(NQ_E_ARG, nq_problem_forbid(problem, squares, 2));
+        want_status(NQ_E_ARG, nq_problem_exempt(problem, squares, 2));
         want_number(92, solutions_of(problem));
     }
 }
@@ -324,6 +325,7 @@ static void test_problem_when_a_solver_took_it_then_frozen(void **state) {
     want_status(NQ_E_STATE, nq_problem_set(problem, NQ_SIZE, 2));
     want_status(NQ_E_STATE, nq_problem_require(problem, &square, 1));
     want_status(NQ_E_STATE, nq_problem_forbid(problem, &square, 1));
+    want_status(NQ_E_STATE, nq_problem_exempt(problem, &square, 1));
     want_status(NQ_E_STATE, nq_problem_regions(problem, region_of, 1));
     want_number(1, property(problem, NQ_SIZE));
     want_number(NQ_ATTACKS_QUEEN, property(problem, NQ_ATTACKS));

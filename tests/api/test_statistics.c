@@ -60,7 +60,7 @@ static void test_nodes_when_all_solutions_are_found_then_as_published(void **sta
 static void test_statistics_when_new_then_zero(void **state) {
     UNUSED(state);
     nq_solver *solver = new_solver(8, NQ_METHOD_BACKTRACK);
-    for (nq_key key = NQ_SOLUTIONS; key <= NQ_ORBITS_1; key++) {
+    for (nq_key key = NQ_SOLUTIONS; key <= NQ_TRIALS_FAILED; key++) {
         if (key != NQ_UNITS_TOTAL) want_number(0, get(solver, key));
     }
     nq_solver_free(solver);

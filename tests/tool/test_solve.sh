@@ -27,6 +27,12 @@ expect "first: a limit of nodes" 0 "" "limit of 1000 nodes"
 run 'nqueens list 4 --method construct'
 expect "list: a method that proves nothing says so" 0 "1 3 0 2" "^nqueens: .*does not prove"
 
+run 'nqueens count 3 --goal cover --exempt "1,2 2,1"; nqueens count 3 --goal cover'
+expect "count: exempt squares need no cover" 0 "2
+1" ""
+run 'nqueens count 3 --goal cover --exempt 3,0'
+expect "count: an exempt square off the board" 2 "" "^nqueens: --exempt: .*(3,0)"
+
 run 'nqueens list 4'
 expect "list: both of n = 4, in order" 0 "1 3 0 2
 2 0 3 1" ""

@@ -247,7 +247,7 @@ static const char *annealing_refuse(const nq_solver *solver) {
     const char *why = nqi_cover_refuse(solver);
     if (why) return why;
     if (problem->rules.n > WIDEST) return "the board is wider than 4096 columns";
-    if (problem->required.count || problem->forbidden.count) return "it knows no required or forbidden squares";
+    if ((why = nqi_cover_refuse_marks(problem))) return why;
     if ((uint64_t)nqi_cover_size(solver) > (uint64_t)problem->rules.n) return "it places n queens at most";
     if (nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL) return "its covers need not be canonical";
     return solver->unit_count ? "it cannot be restricted to work units" : NULL;

@@ -29,6 +29,7 @@ struct plain {
     uint32_t best;     /* the fewest queens that cover, as far as it is known; limit + 1 at first */
     uint32_t most;     /* queens that may be on the board */
     uint32_t *allowed; /* columns by row that are not forbidden */
+    uint32_t *wanted;  /* columns by row that are to be covered: all but the exempt ones */
     uint32_t *covers;  /* by square and row: the columns that a queen there covers */
     uint32_t *covered; /* by queens on the board and row: the columns that they cover */
 };
@@ -77,7 +78,7 @@ static bool is_hopeless(const nq_solver *solver, const struct plain *state) {
     if (solver->depth > state->most) return true;
     uint64_t left = state->most - solver->depth;
     for (uint32_t row = 0; row < state->n; row++) {
-        uint32_t uncovered = nqi_popcount(state->full & ~covered[row]);
+        uint32_t uncovered = nqi_popcount(state->wanted[row] & ~covered[row]);
         if (uncovered > (row < state->row ? state->reach * left : state->n * left)) return true;
     }
     return state->delivering && left > (uint64_t)(state->n - state->row) * state->n;
@@ -95,7 +96,7 @@ static void note_best(nq_solver *solver, struct plain *state) {
 static void end_of_board(nq_solver *solver, struct plain *state) {
     const uint32_t *covered = covered_at(state, solver->depth);
     bool complete = true;
-    for (uint32_t row = 0; row < state->n; row++) complete = complete && covered[row] == state->full;
+    for (uint32_t row = 0; row < state->n; row++) complete = complete && !(state->wanted[row] & ~covered[row]);
     if (!complete)
         state->stage = BACK;
     else if (!state->delivering)
@@ -207,6 +208,7 @@ static nq_status plain_next(nq_solver *solver, void *opaque) {
 static void plain_close(nq_solver *solver, void *opaque) {
     struct plain *state = opaque;
     nqi_release(&solver->allocator, state->allowed);
+    nqi_release(&solver->allocator, state->wanted);
     nqi_release(&solver->allocator, state->covers);
     nqi_release(&solver->allocator, state->covered);
     nqi_release(&solver->allocator, state);
@@ -222,12 +224,10 @@ static void find_covers(const nq_problem *part, struct plain *state) {
         }
 }
 
-static void find_allowed(const nq_problem *part, struct plain *state) {
-    for (uint32_t row = 0; row < state->n; row++) state->allowed[row] = state->full;
-    for (size_t i = 0; i < part->forbidden.count; i++) {
-        nq_square square = part->forbidden.squares[i];
-        state->allowed[square.row] &= ~(UINT32_C(1) << square.col);
-    }
+/* Columns by row: all but those of a set. */
+static void find_all_but(const struct plain *state, const struct nqi_squares *set, uint32_t *columns) {
+    for (uint32_t row = 0; row < state->n; row++) columns[row] = state->full;
+    for (size_t i = 0; i < set->count; i++) columns[set->squares[i].row] &= ~(UINT32_C(1) << set->squares[i].col);
 }
 
 /* Where rows or columns attack, a line full of pieces covers the board, and no more are ever independent. */
@@ -242,9 +242,10 @@ static bool allocate(nq_solver *solver, struct plain *state, uint64_t queens) {
     const nq_allocator *allocator = &solver->allocator;
     uint64_t n = state->n;
     state->allowed = nqi_alloc(allocator, n, sizeof *state->allowed);
+    state->wanted = nqi_alloc(allocator, n, sizeof *state->wanted);
     state->covers = nqi_alloc_zero(allocator, n * n * n, sizeof *state->covers);
     state->covered = nqi_alloc_zero(allocator, (queens + 1) * n, sizeof *state->covered);
-    return state->allowed && state->covers && state->covered;
+    return state->allowed && state->wanted && state->covers && state->covered;
 }
 
 static void prepare(nq_solver *solver, struct plain *state) {
@@ -254,7 +255,8 @@ static void prepare(nq_solver *solver, struct plain *state) {
     state->one_a_row = part->independent && part->rules.attacks & NQ_ATTACK_ROW;
     state->best = state->limit + 1;
     find_covers(part, state);
-    find_allowed(part, state);
+    find_all_but(state, &part->forbidden, state->allowed);
+    find_all_but(state, &part->exempt, state->wanted);
     begin_pass(solver, state, size > 0, size ? size : state->limit);
     NQI_STAT(solver, NQ_LOWER_BOUND) = nqi_cover_bound(part);
 }

@@ -3,10 +3,11 @@
 #include "board/d4.h"
 
 /* Each row outside takes a queen, and so does each column. Counting what k queens cover of the longer side's two lines
- * (slack.h) leaves 4k - 2n, or 2 more if the box is a square. */
-static bool is_possible(const struct nqi_box *box, uint32_t n, uint32_t size) {
-    uint32_t width = box->right - box->left, height = box->bottom - box->top;
-    return width + size + 1 >= n && height + size + 1 >= n && 2 * size + (width == height) >= n;
+ * (slack.h) leaves 4k - 2n, or 2 more if the box is a square; unless some of it is exempt. */
+static bool is_possible(const struct nqi_box *box, const nq_problem *problem, uint32_t size) {
+    uint32_t n = problem->rules.n, width = box->right - box->left, height = box->bottom - box->top;
+    bool leaves_slack = problem->exempt.count || 2 * size + (width == height) >= n;
+    return width + size + 1 >= n && height + size + 1 >= n && leaves_slack;
 }
 
 static uint64_t order_of(const struct nqi_box *box) {
@@ -55,7 +56,7 @@ static uint64_t walk(const nq_problem *problem, uint32_t size, uint64_t wanted, 
     uint64_t found = 0;
     *box = (struct nqi_box){.left = 0, .right = 1, .top = 0, .bottom = 1};
     do {
-        if (is_possible(box, n, size) && is_first_of_orbit(box, n, problem->group) && ++found == wanted) break;
+        if (is_possible(box, problem, size) && is_first_of_orbit(box, n, problem->group) && ++found == wanted) break;
     } while (next_box(n, box));
     return found;
 }

@@ -19,11 +19,17 @@ const char *nqi_cover_refuse(const nq_solver *solver) {
     return problem->region_of ? "the board has regions" : NULL;
 }
 
-/* A queen covers at most 4n - 3 squares; and n - 1 = 2 k is the least that Spencer's inequality leaves k queens. */
+const char *nqi_cover_refuse_marks(const nq_problem *problem) {
+    bool marked = problem->required.count || problem->forbidden.count || problem->exempt.count;
+    return marked ? "it knows no required, forbidden or exempt squares" : NULL;
+}
+
+/* A queen covers at most 4n - 3 squares; and n - 1 = 2 k is the least that Spencer's inequality leaves k queens, where it
+ * looks at the whole board. */
 uint32_t nqi_cover_bound(const nq_problem *problem) {
-    uint64_t n = problem->rules.n, reach = n ? 4 * n - 3 : 1;
-    if (problem->rules.attacks != NQ_ATTACKS_QUEEN || problem->rules.torus) return n > 0;
-    uint64_t by_area = (n * n + reach - 1) / reach, by_lines = n / 2;
+    uint64_t n = problem->rules.n, reach = n ? 4 * n - 3 : 1, wanted = n * n - problem->exempt.count;
+    if (problem->rules.attacks != NQ_ATTACKS_QUEEN || problem->rules.torus) return wanted > 0;
+    uint64_t by_area = (wanted + reach - 1) / reach, by_lines = problem->exempt.count ? 0 : n / 2;
     return (uint32_t)(by_area > by_lines ? by_area : by_lines);
 }
 

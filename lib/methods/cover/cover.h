@@ -15,6 +15,9 @@ uint32_t nqi_cover_size(const nq_solver *solver);
 /** Why none of these methods can solve the problem, or NULL. They know queens on the plane. */
 const char *nqi_cover_refuse(const nq_solver *solver);
 
+/** Why a method cannot solve the problem that takes the whole board alike, or NULL. */
+const char *nqi_cover_refuse_marks(const nq_problem *problem);
+
 /** Room for a queen on every square. */
 uint64_t nqi_cover_room(const nq_solver *solver);
 

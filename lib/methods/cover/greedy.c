@@ -6,13 +6,13 @@
 struct greedy {
     uint32_t n, full;
     struct nqi_lines lines;
-    uint32_t allowed[NQI_COVER_MAX], uncovered[NQI_COVER_MAX]; /* rows by column */
+    uint32_t allowed[NQI_COVER_MAX], wanted[NQI_COVER_MAX], uncovered[NQI_COVER_MAX]; /* rows by column */
 };
 
 static uint32_t find_uncovered(struct greedy *state) {
     uint32_t count = 0;
     for (uint32_t col = 0; col < state->n; col++) {
-        state->uncovered[col] = nqi_uncovered_in_column(&state->lines, state->n, state->full, col);
+        state->uncovered[col] = nqi_uncovered_in_column(&state->lines, state->n, state->wanted[col], col);
         count += nqi_popcount(state->uncovered[col]);
     }
     return count;
@@ -49,7 +49,9 @@ static bool place_best(struct greedy *state, bool independent) {
 uint32_t nqi_cover_greedy(const nq_problem *problem) {
     uint32_t size = (uint32_t)problem->required.count;
     struct greedy state = {.n = problem->rules.n, .full = (uint32_t)nqi_low_bits(problem->rules.n)};
-    for (uint32_t col = 0; col < state.n; col++) state.allowed[col] = state.full;
+    for (uint32_t col = 0; col < state.n; col++) state.allowed[col] = state.wanted[col] = state.full;
+    for (size_t i = 0; i < problem->exempt.count; i++)
+        state.wanted[problem->exempt.squares[i].col] &= ~(UINT32_C(1) << problem->exempt.squares[i].row);
     for (size_t i = 0; i < problem->forbidden.count; i++)
         state.allowed[problem->forbidden.squares[i].col] &= ~(UINT32_C(1) << problem->forbidden.squares[i].row);
     for (size_t i = 0; i < problem->required.count; i++)

@@ -94,6 +94,7 @@ static void begin_trial(const nq_solver *solver, struct trials *state) {
 static bool is_better(nq_solver *solver, struct trials *state) {
     if (solver->depth >= state->best) return false;
     state->best = (uint32_t)solver->depth;
+    NQI_STAT(solver, NQ_TRIALS_IMPROVED)++;
     nqi_cover_show_best(solver, state->best);
     return true;
 }
@@ -108,8 +109,8 @@ static nq_status random_next(nq_solver *solver, void *opaque) {
         NQI_STAT(solver, NQ_ITERATIONS)++;
         begin_trial(solver, state);
         enum outcome outcome = make_trial(solver, state);
-        NQI_STAT(solver, NQ_RESTARTS) += outcome == FAILS;
-        NQI_STAT(solver, NQ_BACKTRACKS) += outcome == PRUNED;
+        NQI_STAT(solver, NQ_TRIALS_FAILED) += outcome == FAILS;
+        NQI_STAT(solver, NQ_TRIALS_PRUNED) += outcome == PRUNED;
         if (outcome == COVERS && is_better(solver, state)) return NQ_OK;
         status = nqi_spend(solver, (uint64_t)state->n * state->n);
     }
@@ -148,7 +149,7 @@ static const char *random_refuse(const nq_solver *solver) {
     const char *why = nqi_cover_refuse(solver);
     if (why) return why;
     if (problem->rules.n > WIDEST) return "the board is wider than 65535 columns";
-    if (problem->required.count || problem->forbidden.count) return "it knows no required or forbidden squares";
+    if ((why = nqi_cover_refuse_marks(problem))) return why;
     if (nqi_cover_size(solver)) return "it looks for small covers, not for a size";
     if (nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL) return "its covers need not be canonical";
     return solver->unit_count ? "it cannot be restricted to work units" : NULL;

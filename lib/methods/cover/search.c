@@ -51,7 +51,7 @@ static void find_scarcest_square(const struct nqi_cover_search *search, const st
                                  const struct counts *counts, struct item *item) {
     uint32_t n = search->n;
     for (uint32_t col = 0; col < n; col++)
-        for (uint32_t left = search->uncovered[col]; left; left &= left - 1) {
+        for (uint32_t left = search->uncovered[col] & search->wanted[col]; left; left &= left - 1) {
             uint32_t row = nqi_lowest(left);
             uint32_t count = (uint32_t)counts->rows[row] + counts->columns[col] +
                              counts->diagonals[row + (n - 1 - col)] + counts->antidiagonals[row + col] -
@@ -75,12 +75,12 @@ static void branch_on(const struct nqi_cover_search *search, struct nqi_cover_le
     }
 }
 
-/* Finds what is uncovered; answers how many squares. */
+/* Finds what is uncovered; answers how many squares are to be covered yet. */
 static uint32_t find_uncovered(struct nqi_cover_search *search, const struct nqi_lines *lines) {
     uint32_t count = 0;
     for (uint32_t col = 0; col < search->n; col++) {
         search->uncovered[col] = nqi_uncovered_in_column(lines, search->n, search->full, col);
-        count += nqi_popcount(search->uncovered[col]);
+        count += nqi_popcount(search->uncovered[col] & search->wanted[col]);
     }
     return count;
 }
@@ -138,7 +138,7 @@ bool nqi_cover_search_is_cover(const struct nqi_cover_search *search) {
     const struct nqi_lines *lines = &search->level[search->depth].lines;
     if (search->rows & ~lines->rows || search->columns & ~lines->columns) return false;
     for (uint32_t col = 0; col < search->n; col++)
-        if (nqi_uncovered_in_column(lines, search->n, search->full, col)) return false;
+        if (nqi_uncovered_in_column(lines, search->n, search->full, col) & search->wanted[col]) return false;
     return true;
 }
 

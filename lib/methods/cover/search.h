@@ -20,8 +20,9 @@ struct nqi_cover_level {
 struct nqi_cover_search {
     uint32_t n, full, size;
     bool independent, boxed;
-    bool transposed;        /**< the box lay on its side: all is searched with rows and columns changed over */
-    uint32_t rows, columns; /**< that need a queen */
+    bool transposed;                /**< the box lay on its side: all is searched with rows and columns changed over */
+    uint32_t rows, columns;         /**< that need a queen */
+    uint32_t wanted[NQI_COVER_MAX]; /**< squares to be covered, rows by column: all but the exempt ones */
     struct nqi_slack by_columns, by_rows;
     uint32_t base;  /**< queens that are required, and on the board from the start */
     uint32_t depth; /**< queens on the board, the required ones included */

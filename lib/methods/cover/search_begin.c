@@ -9,17 +9,26 @@ static nq_square turned(const struct nqi_cover_search *search, nq_square square)
     return search->transposed ? (nq_square){square.col, square.row} : square;
 }
 
-static void lay_out(struct nqi_cover_search *search, const struct nqi_box *box) {
+static void find_wanted(struct nqi_cover_search *search, const nq_problem *problem) {
+    for (uint32_t col = 0; col < search->n; col++) search->wanted[col] = search->full;
+    for (size_t i = 0; i < problem->exempt.count; i++) {
+        nq_square square = turned(search, problem->exempt.squares[i]);
+        search->wanted[square.col] &= ~(UINT32_C(1) << square.row);
+    }
+}
+
+static void lay_out(struct nqi_cover_search *search, const nq_problem *problem, const struct nqi_box *box) {
     uint32_t n = search->n;
     struct nqi_box flat = *box;
     search->boxed = nqi_has_boxes(n, search->size);
     search->transposed = box->bottom - box->top > box->right - box->left;
     if (search->transposed) flat = (struct nqi_box){box->top, box->bottom, box->left, box->right, 0};
+    find_wanted(search, problem);
     if (!search->boxed) return;
     search->rows = search->full & ~(uint32_t)(nqi_low_bits(flat.bottom - flat.top + 1) << flat.top);
     search->columns = search->full & ~(uint32_t)(nqi_low_bits(flat.right - flat.left + 1) << flat.left);
-    search->by_columns = nqi_slack_of_columns(&flat, n);
-    search->by_rows = nqi_slack_of_rows(&flat, n);
+    search->by_columns = nqi_slack_of_columns(&flat, n, search->wanted);
+    search->by_rows = nqi_slack_of_rows(&flat, n, search->wanted);
 }
 
 static void find_candidates(const struct nqi_cover_search *search, const nq_problem *problem, uint32_t *candidates) {
@@ -58,7 +67,7 @@ void nqi_cover_search_begin(struct nqi_cover_search *search, const nq_problem *p
     search->size = size;
     search->independent = problem->independent;
     search->fresh = true;
-    lay_out(search, box);
+    lay_out(search, problem, box);
     search->exhausted = !place_required(search, problem);
     /* Nothing to search for: the required queens are a cover, or they are not. */
     if (!search->exhausted && search->base == size) search->exhausted = !nqi_cover_search_is_cover(search);

@@ -9,12 +9,22 @@ static uint32_t interval(uint32_t first, uint32_t length, uint32_t n) {
     return (uint32_t)(nqi_low_bits(length) << start);
 }
 
-struct nqi_slack nqi_slack_of_columns(const struct nqi_box *box, uint32_t n) {
-    return (struct nqi_slack){box->left, box->right, interval(box->top, box->right - box->left, n)};
+struct nqi_slack nqi_slack_of_columns(const struct nqi_box *box, uint32_t n, const uint32_t *wanted) {
+    uint32_t inside = interval(box->top, box->right - box->left, n);
+    return (struct nqi_slack){box->left, box->right, inside, inside & wanted[box->left], inside & wanted[box->right]};
 }
 
-struct nqi_slack nqi_slack_of_rows(const struct nqi_box *box, uint32_t n) {
-    return (struct nqi_slack){box->top, box->bottom, interval(box->left, box->bottom - box->top, n)};
+/* The columns of a row where a square is to be covered. */
+static uint32_t wanted_in_row(const uint32_t *wanted, uint32_t n, uint32_t row) {
+    uint32_t columns = 0;
+    for (uint32_t col = 0; col < n; col++) columns |= (wanted[col] >> row & 1) << col;
+    return columns;
+}
+
+struct nqi_slack nqi_slack_of_rows(const struct nqi_box *box, uint32_t n, const uint32_t *wanted) {
+    uint32_t inside = interval(box->left, box->bottom - box->top, n);
+    return (struct nqi_slack){box->top, box->bottom, inside, inside & wanted_in_row(wanted, n, box->top),
+                              inside & wanted_in_row(wanted, n, box->bottom)};
 }
 
 /* Slack: what the queens to come can cover, those that must stand outside two squares each, less what is uncovered. */
@@ -36,8 +46,8 @@ static inline uint32_t at_least(int wanted, uint32_t first, uint32_t second, uin
 
 bool nqi_slack_filter_columns(const struct nqi_slack *slack, const struct nqi_slack_view *view, uint32_t *candidates) {
     uint32_t n = view->n, outside = view->rows & ~slack->inside;
-    uint32_t low = nqi_uncovered_in_column(view->lines, n, view->full, slack->low) & slack->inside;
-    uint32_t high = nqi_uncovered_in_column(view->lines, n, view->full, slack->high) & slack->inside;
+    uint32_t low = nqi_uncovered_in_column(view->lines, n, view->full, slack->low) & slack->low_squares;
+    uint32_t high = nqi_uncovered_in_column(view->lines, n, view->full, slack->high) & slack->high_squares;
     int wanted = 4 - slack_of(view->left, low, high, outside);
     if (wanted > 4) return false;
     if (wanted <= 0) return true;
@@ -54,8 +64,8 @@ bool nqi_slack_filter_columns(const struct nqi_slack *slack, const struct nqi_sl
 
 bool nqi_slack_filter_rows(const struct nqi_slack *slack, const struct nqi_slack_view *view, uint32_t *candidates) {
     uint32_t n = view->n, outside = view->columns & ~slack->inside;
-    uint32_t low = nqi_uncovered_in_row(view->lines, n, view->full, slack->low) & slack->inside;
-    uint32_t high = nqi_uncovered_in_row(view->lines, n, view->full, slack->high) & slack->inside;
+    uint32_t low = nqi_uncovered_in_row(view->lines, n, view->full, slack->low) & slack->low_squares;
+    uint32_t high = nqi_uncovered_in_row(view->lines, n, view->full, slack->high) & slack->high_squares;
     int wanted = 4 - slack_of(view->left, low, high, outside);
     if (wanted > 4) return false;
     if (wanted <= 0) return true;

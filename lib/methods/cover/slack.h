@@ -13,14 +13,16 @@
 #include "methods/cover/boxes.h"
 #include "methods/cover/lines.h"
 
-/** Two parallel lines that stay empty, and the bits of the crossing lines that the squares are on. */
+/** Two parallel lines that stay empty, the bits of the crossing lines that the squares are on, and of these squares those
+ *  that are not exempt. */
 struct nqi_slack {
     uint32_t low, high, inside;
+    uint32_t low_squares, high_squares;
 };
 
-/** Makes the slack of the box's columns, or of its rows. */
-struct nqi_slack nqi_slack_of_columns(const struct nqi_box *box, uint32_t n);
-struct nqi_slack nqi_slack_of_rows(const struct nqi_box *box, uint32_t n);
+/** Makes the slack of the box's columns, or of its rows. @p wanted: the squares to be covered, rows by column. */
+struct nqi_slack nqi_slack_of_columns(const struct nqi_box *box, uint32_t n, const uint32_t *wanted);
+struct nqi_slack nqi_slack_of_rows(const struct nqi_box *box, uint32_t n, const uint32_t *wanted);
 
 /** What a search knows where it looks for slack. */
 struct nqi_slack_view {
