@@ -1,8 +1,8 @@
 /* All covers of the chess board by as few queens as possible, and by one queen more, and so on.
  *
  * Five queens are the fewest, whether they may attack each other or not. NQ_COVER_SIZE asks for the covers of any other
- * size. Queens that may not attack each other and cover the board are a placement that takes no further queen: with eight
- * of them these are the 92 solutions of the eight queens problem. */
+ * size. A cover by queens that may not attack each other is a placement that takes no further queen: those by eight are
+ * the 92 solutions of the eight queens problem. */
 #include <inttypes.h>
 #include <nqueens.h>
 #include <stdio.h>

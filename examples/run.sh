@@ -76,12 +76,12 @@ run_examples() {
     for source in examples/[0-9][0-9]_*.c; do
         name=$(basename "$source" .c)
         say "$name"
-        if [ "$name" = 07_render_svg ]; then
-            "$build/examples/$name" "$scratch/board.svg"
-            echo "an SVG image of $(wc -c <"$scratch/board.svg") bytes"
-        else
-            "$build/examples/$name"
-        fi
+        case $name in
+        07_render_svg) "$build/examples/$name" "$scratch/$name.svg" ;;
+        17_cover_picture) "$build/examples/$name" >"$scratch/$name.svg" ;;
+        *) "$build/examples/$name" ;;
+        esac
+        [ ! -f "$scratch/$name.svg" ] || echo "an SVG image of $(wc -c <"$scratch/$name.svg") bytes"
     done
 }
 
