@@ -35,7 +35,8 @@ enum {
     NQ_THREADS,     /**< Threads a count may use. */
     NQ_SEED,        /**< Seed of the library's generator: the same seed, the same result, on every machine. */
     NQ_ISA,         /**< One of the NQ_ISA_ values. */
-    NQ_UNIT_DEPTH   /**< Rows that a work unit fixes; 0 lets the library choose. */
+    NQ_UNIT_DEPTH,  /**< Rows that a work unit fixes; 0 lets the library choose. */
+    NQ_PARITY       /**< On which squares #NQ_METHOD_COVER_ANNEALING places queens. */
 };
 
 /** Keys of a solver: budgets of the calls to come. They can be set at any time between calls; 0 means none. */
@@ -122,7 +123,8 @@ enum {
     NQ_METHOD_ANNEALING,          /**< Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983). */
     NQ_METHOD_COVER_BACKTRACK,    /**< Minimum covers by plain branch and bound, row by row. */
     NQ_METHOD_COVER_ADAPTIVE,     /**< Random covers, with a probability that follows the best. */
-    NQ_METHOD_COVER_ANNEALING     /**< Small covers of large boards by annealing. */
+    NQ_METHOD_COVER_ANNEALING,    /**< Small covers of large boards by annealing. */
+    NQ_METHOD_COVER_WEAKLEY       /**< Small covers with a queen in every second row and column (Weakley 2002). */
 };
 
 /** Values of #NQ_VALUE_ORDER: how #NQ_METHOD_MRV, #NQ_METHOD_FORWARD_CHECK and #NQ_METHOD_ARC_CONSISTENCY try the columns of
@@ -136,6 +138,14 @@ enum {
     NQ_VALUE_ORDER_LAST_RESTORED, /**< As a hash set hands them out whose freed slots are used again last-in first-out. */
     NQ_VALUE_ORDER_RESTARTS /**< Random, ties between rows go to the centre, and until the first solution the search
                                             restarts after a growing number of nodes: the way to one solution of a large board. */
+};
+
+/** Values of #NQ_PARITY. Squares of one parity have even rows and even columns, or odd ones. In small covers of large boards
+ *  nearly all queens stand on them. */
+enum {
+    NQ_PARITY_MOSTLY_ONE, /**< One in sixteen goes anywhere; below n = 16 and if independent more of them do. */
+    NQ_PARITY_ONE,        /**< All stand on squares of one parity. */
+    NQ_PARITY_ANY         /**< All go anywhere. */
 };
 
 /** Values of #NQ_ISA: the instruction sets of the counting kernels. All count the same. */

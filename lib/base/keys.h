@@ -6,7 +6,7 @@
 #include <nqueens/key.h>
 
 /** The number of keys in the table, and so of the slots in which a handle keeps their values. */
-enum { NQI_KEY_COUNT = 37 };
+enum { NQI_KEY_COUNT = 38 };
 
 /** The number of statistics; their keys are consecutive from #NQ_SOLUTIONS on. */
 enum { NQI_STAT_COUNT = NQ_TRIALS_FAILED - NQ_SOLUTIONS + 1 };

@@ -13,7 +13,8 @@
     _(min_conflicts)                                                                                                   \
     _(large_board)                                                                                                     \
     _(annealing)                                                                                                       \
-    _(meet_in_the_middle) _(cover_exact) _(cover_backtrack) _(cover_annealing) _(cover_random) _(cover_adaptive)
+    _(meet_in_the_middle)                                                                                              \
+    _(cover_exact) _(cover_backtrack) _(cover_annealing) _(cover_weakley) _(cover_random) _(cover_adaptive)
 
 #define DECLARE(name) extern const struct nqi_method nqi_method_##name;
 METHODS(DECLARE)
@@ -46,14 +47,18 @@ static bool is_eligible(const struct nqi_method *method, const nq_solver *solver
     uint32_t n = solver->problem->rules.n;
     if (method->counts_units) return counting && n >= MIDDLE_MIN && is_plain_count(solver);
     if (counting) return method->complete; /* in any order */
+    if (method->id == NQ_METHOD_COVER_WEAKLEY || method->id == NQ_METHOD_COVER_ANNEALING)
+        return !solver->problem->independent; /* they seldom find such a cover */
     if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order) return false;
     return method->id != NQ_METHOD_BITBOARD || n <= ORDERED_MAX;
 }
 
-/* The fastest first. The closed form is no proof of anything: it comes in where no complete method would ever get there. */
+/* The fastest first. The closed form is no proof of anything: it comes in where no complete method would ever get there, as
+ * do the heuristics for covers. */
 static const int preference[] = {
-    NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD,  NQ_METHOD_FORWARD_CHECK, NQ_METHOD_EXACT_COVER,
-    NQ_METHOD_CONSTRUCT,          NQ_METHOD_BACKTRACK, NQ_METHOD_COVER_EXACT,
+    NQ_METHOD_MEET_IN_THE_MIDDLE, NQ_METHOD_BITBOARD,        NQ_METHOD_FORWARD_CHECK,  NQ_METHOD_EXACT_COVER,
+    NQ_METHOD_CONSTRUCT,          NQ_METHOD_BACKTRACK,       NQ_METHOD_COVER_EXACT,    NQ_METHOD_COVER_BACKTRACK,
+    NQ_METHOD_COVER_WEAKLEY,      NQ_METHOD_COVER_ANNEALING, NQ_METHOD_COVER_ADAPTIVE,
 };
 
 const struct nqi_method *nqi_method_choose(const nq_solver *solver, bool counting) {

@@ -109,11 +109,19 @@ static const char *why_not(const nq_solver *solver, const struct nqi_method *met
     return method->refuse(solver);
 }
 
+/* Why AUTO found none: what the most general method says, that for any board and any pieces. */
+static nq_status refuse_all(nq_solver *solver, bool counting) {
+    bool covers = solver->problem->goal == NQ_GOAL_COVER;
+    const struct nqi_method *general = nqi_method_find(covers ? NQ_METHOD_COVER_BACKTRACK : NQ_METHOD_EXACT_COVER);
+    const char *why = general ? why_not(solver, general, counting) : NULL;
+    return why ? refuse(solver, general->name, why) : refuse(solver, "auto", "no method in this build does this");
+}
+
 static nq_status choose_method(nq_solver *solver, bool counting) {
     uint64_t id = nqi_option(solver, NQ_METHOD);
     solver->automatic = id == NQ_METHOD_AUTO;
     const struct nqi_method *method = solver->automatic ? nqi_method_choose(solver, counting) : nqi_method_find(id);
-    if (!method) return refuse(solver, "auto", "no method in this build does this");
+    if (!method) return refuse_all(solver, counting);
     const char *why = solver->automatic ? NULL : why_not(solver, method, counting);
     if (why) return refuse(solver, method->name, why);
     if (method != solver->method) nqi_solver_close(solver);

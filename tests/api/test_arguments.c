@@ -23,7 +23,7 @@ static void let_go(hands self) {
 }
 
 static const nq_square board[2] = {{0, 0}, {1, 2}}, off_board[2] = {{0, 0}, {8, 2}};
-static const nq_key no_keys[] = {0, -1, 999, NQ_UNIT_DEPTH + 1, NQ_PROGRESS_MS + 1, NQ_TRIALS_FAILED + 1, INT_MAX, INT_MIN};
+static const nq_key no_keys[] = {0, -1, 999, NQ_PARITY + 1, NQ_PROGRESS_MS + 1, NQ_TRIALS_FAILED + 1, INT_MAX, INT_MIN};
 
 static void test_transform_when_arguments_are_bad_then_arg(void **state) {
     UNUSED(state);

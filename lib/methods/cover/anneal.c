@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* On smaller boards there may be fewer squares of one parity than queens. */
+enum { ONE_MIN = 6 };
+
 enum { WIDEST = 4096, SMALL = 16 };
 
 /* Temperatures are in sixteenths of a square, and fall by a sixteenth; moves a queen at each of them. */
@@ -81,9 +84,15 @@ static uint32_t below(const nq_solver *solver, struct annealing *state, uint64_t
     return (uint32_t)nqi_cover_draw(solver, &state->random, bound);
 }
 
+static bool goes_anywhere(const nq_solver *solver, struct annealing *state) {
+    uint64_t parity = nqi_option(solver, NQ_PARITY);
+    if (parity != NQ_PARITY_MOSTLY_ONE) return parity == NQ_PARITY_ANY;
+    return state->independent || below(solver, state, state->n < SMALL ? 2 : 16) == 0;
+}
+
 static nq_square random_square(const nq_solver *solver, struct annealing *state) {
     uint32_t half = (state->n + 1 - state->parity) / 2;
-    if (half == 0 || state->independent || below(solver, state, state->n < SMALL ? 2 : 16) == 0)
+    if (half == 0 || goes_anywhere(solver, state))
         return (nq_square){below(solver, state, state->n), below(solver, state, state->n)};
     return (nq_square){2 * below(solver, state, half) + state->parity, 2 * below(solver, state, half) + state->parity};
 }
@@ -248,6 +257,8 @@ static const char *annealing_refuse(const nq_solver *solver) {
     if (why) return why;
     if (problem->rules.n > WIDEST) return "the board is wider than 4096 columns";
     if ((why = nqi_cover_refuse_marks(problem))) return why;
+    bool one = nqi_option(solver, NQ_PARITY) == NQ_PARITY_ONE;
+    if (one && problem->rules.n < ONE_MIN) return "the board has too few squares of one parity";
     if ((uint64_t)nqi_cover_size(solver) > (uint64_t)problem->rules.n) return "it places n queens at most";
     if (nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL) return "its covers need not be canonical";
     return solver->unit_count ? "it cannot be restricted to work units" : NULL;

@@ -71,4 +71,18 @@ static inline list *all_covers(uint32_t n, bool independent, uint64_t size, int 
     return pull_covers(problem, solver, queens);
 }
 
+/* Saves and loads a solver; frees it. */
+static inline nq_solver *saved_and_loaded(nq_problem *problem, nq_solver *solver) {
+    nq_solver *loaded;
+    size_t len = 0;
+    char message[NQ_MESSAGE_SIZE];
+    want_status(NQ_OK, nq_solver_save(solver, NULL, &len));
+    void *bytes = malloc(len);
+    want_status(NQ_OK, nq_solver_save(solver, bytes, &len));
+    want_status(NQ_OK, nq_solver_load(&loaded, problem, bytes, len, message));
+    free(bytes);
+    nq_solver_free(solver);
+    return loaded;
+}
+
 #endif

@@ -143,20 +143,6 @@ static void test_next_when_paused_then_the_same_covers(void **state) {
     nq_solver_free(solver);
 }
 
-/* Saves and loads a solver; frees it. */
-static nq_solver *copied(nq_problem *problem, nq_solver *solver) {
-    nq_solver *loaded;
-    size_t len = 0;
-    char message[NQ_MESSAGE_SIZE];
-    want_status(NQ_OK, nq_solver_save(solver, NULL, &len));
-    void *bytes = malloc(len);
-    want_status(NQ_OK, nq_solver_save(solver, bytes, &len));
-    want_status(NQ_OK, nq_solver_load(&loaded, problem, bytes, len, message));
-    free(bytes);
-    nq_solver_free(solver);
-    return loaded;
-}
-
 static void test_save_when_between_any_nodes_then_the_count_goes_on(void **state) {
     UNUSED(state);
     nq_problem *problem = cover_problem(7, true, 0);
@@ -168,7 +154,7 @@ static void test_save_when_between_any_nodes_then_the_count_goes_on(void **state
     set(solver, NQ_LIMIT_NODES, 3);
     while (status == NQ_PAUSED) {
         status = nq_solver_count(solver, &count);
-        solver = copied(problem, solver);
+        solver = saved_and_loaded(problem, solver);
     }
     want_status(NQ_DONE, status);
     want_number(8, get(solver, NQ_SOLUTIONS));
@@ -186,7 +172,7 @@ static void test_save_when_covers_are_delivered_then_the_rest_follows_in_order(v
     set(solver, NQ_METHOD, NQ_METHOD_COVER_EXACT);
     for (int i = 0; i < 8; i++) {
         pull_into(got, solver, 91);
-        solver = copied(problem, solver);
+        solver = saved_and_loaded(problem, solver);
     }
     want_same_lists(want, got);
     want_status(NQ_DONE, nq_solver_next(solver));
@@ -223,7 +209,7 @@ static void test_assign_when_saved_before_the_first_call_then_the_same_units(voi
         set(solver, NQ_METHOD, (uint64_t)methods[i]);
         want_status(NQ_OK, nq_solver_units(solver, &total));
         want_status(NQ_OK, nq_solver_assign(solver, 1, total - 1));
-        solver = copied(problem, solver);
+        solver = saved_and_loaded(problem, solver);
         uint64_t most = count_rest(solver);
         nq_solver_free(solver);
         want_status(NQ_OK, nq_solver_new(&solver, problem));
