@@ -71,6 +71,16 @@ static inline list *all_covers(uint32_t n, bool independent, uint64_t size, int 
     return pull_covers(problem, solver, queens);
 }
 
+/* Both exact methods find as many covers of a problem that was made twice, and of the same size. */
+static inline void want_same_covers(nq_problem *problem, nq_problem *same) {
+    nq_solver *exact = new_solver_for(problem, NQ_METHOD_COVER_EXACT);
+    nq_solver *plain = new_solver_for(same, NQ_METHOD_COVER_BACKTRACK);
+    want_number(count_rest(plain), count_rest(exact));
+    want_number(get(plain, NQ_BEST), get(exact, NQ_BEST));
+    nq_solver_free(exact);
+    nq_solver_free(plain);
+}
+
 /* Saves and loads a solver; frees it. */
 static inline nq_solver *saved_and_loaded(nq_problem *problem, nq_solver *solver) {
     nq_solver *loaded;

@@ -239,36 +239,6 @@ static void test_units_when_the_least_size_is_not_known_then_unsupported(void **
     nq_solver_free(solver);
 }
 
-/* Only the squares of the border, or of a diagonal, may be used: counted by the other method too. */
-static nq_problem *restricted(uint32_t n, bool diagonal, bool independent) {
-    nq_problem *problem = cover_problem(n, independent, 0);
-    for (uint32_t row = 0; row < n; row++)
-        for (uint32_t col = 0; col < n; col++) {
-            nq_square square = {row, col};
-            bool border = row == 0 || col == 0 || row == n - 1 || col == n - 1;
-            if (diagonal ? row != col : !border) want_status(NQ_OK, nq_problem_forbid(problem, &square, 1));
-        }
-    return problem;
-}
-
-static void want_same_restricted(nq_problem *problem, nq_problem *same) {
-    nq_solver *exact = new_solver_for(problem, NQ_METHOD_COVER_EXACT);
-    nq_solver *plain = new_solver_for(same, NQ_METHOD_COVER_BACKTRACK);
-    want_number(count_rest(plain), count_rest(exact));
-    want_number(get(plain, NQ_BEST), get(exact, NQ_BEST));
-    nq_solver_free(exact);
-    nq_solver_free(plain);
-}
-
-static void test_count_when_only_the_border_or_a_diagonal_is_allowed_then_as_the_other_method(void **state) {
-    UNUSED(state);
-    for (int diagonal = 0; diagonal <= 1; diagonal++)
-        for (uint32_t n = 1; n <= (diagonal ? 10 : 7); n++) {
-            during("n = %u, diagonal %d", (unsigned)n, diagonal);
-            want_same_restricted(restricted(n, diagonal, false), restricted(n, diagonal, false));
-        }
-}
-
 /* More queens than rows: all squares of the board of two rows. */
 static void test_count_when_more_squares_than_rows_are_required_then_one_cover(void **state) {
     UNUSED(state);
@@ -300,7 +270,7 @@ static void test_count_when_squares_are_required_then_as_the_other_method(void *
             want_status(NQ_OK, nq_problem_require(problem[i], required, 2));
             want_status(NQ_OK, nq_problem_forbid(problem[i], forbidden, 2));
         }
-        want_same_restricted(problem[0], problem[1]);
+        want_same_covers(problem[0], problem[1]);
     }
 }
 
@@ -423,7 +393,6 @@ int main(void) {
         TEST(test_save_when_covers_are_delivered_then_the_rest_follows_in_order),
         TEST(test_assign_when_the_size_is_fixed_then_units_add_up),
         TEST(test_units_when_the_least_size_is_not_known_then_unsupported),
-        TEST(test_count_when_only_the_border_or_a_diagonal_is_allowed_then_as_the_other_method),
         TEST(test_count_when_more_squares_than_rows_are_required_then_one_cover),
         TEST(test_assign_when_saved_before_the_first_call_then_the_same_units),
         TEST(test_assign_when_another_method_is_set_then_refused),
