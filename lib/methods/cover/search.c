@@ -20,6 +20,25 @@ struct counts {
     uint32_t all;
 };
 
+/* Whether a line that needs a queen, or a square, has no candidate left: most nodes end here, and it is told before any are
+ * counted. */
+static bool is_dead_end(const struct nqi_cover_search *search, const struct nqi_cover_level *level,
+                        const struct nqi_slack_view *view) {
+    struct nqi_lines any = {0, 0, 0, 0};
+    uint32_t n = search->n;
+    for (uint32_t col = 0; col < n; col++) {
+        uint32_t candidates = level->candidates[col];
+        any.rows |= candidates;
+        any.columns |= (uint32_t)(candidates != 0) << col;
+        any.diagonals |= (uint64_t)candidates << (n - 1 - col);
+        any.antidiagonals |= (uint64_t)candidates << col;
+    }
+    uint32_t lost = (view->rows & ~any.rows) | (view->columns & ~any.columns);
+    for (uint32_t col = 0; col < n; col++)
+        lost |= nqi_uncovered_in_column(&any, n, search->uncovered[col] & search->wanted[col], col);
+    return lost != 0;
+}
+
 static void count_candidates(const uint32_t *candidates, uint32_t n, struct counts *counts) {
     memset(counts, 0, sizeof *counts);
     for (uint32_t col = 0; col < n; col++) {
@@ -75,14 +94,14 @@ static void branch_on(const struct nqi_cover_search *search, struct nqi_cover_le
     }
 }
 
-/* Finds what is uncovered; answers how many squares are to be covered yet. */
-static uint32_t find_uncovered(struct nqi_cover_search *search, const struct nqi_lines *lines) {
-    uint32_t count = 0;
+/* Finds what is uncovered; answers whether anything is to be covered yet. */
+static bool find_uncovered(struct nqi_cover_search *search, const struct nqi_lines *lines) {
+    uint32_t any = 0;
     for (uint32_t col = 0; col < search->n; col++) {
         search->uncovered[col] = nqi_uncovered_in_column(lines, search->n, search->full, col);
-        count += nqi_popcount(search->uncovered[col] & search->wanted[col]);
+        any |= search->uncovered[col] & search->wanted[col];
     }
-    return count;
+    return any != 0;
 }
 
 /* Where as many lines need a queen as are left, no queen may stand elsewhere. Independent queens stand where none reaches. */
@@ -105,11 +124,12 @@ static bool filter(const struct nqi_cover_search *search, const struct nqi_slack
 
 /* Finds the branches of a node whose candidates are there; false when it is a dead end. */
 static bool find_branches(const struct nqi_cover_search *search, struct nqi_cover_level *level,
-                          const struct nqi_slack_view *view, uint32_t uncovered) {
+                          const struct nqi_slack_view *view, bool uncovered) {
     struct counts counts;
     struct item item = {.candidates = UINT32_MAX};
+    if (is_dead_end(search, level, view)) return false;
     count_candidates(level->candidates, search->n, &counts);
-    if (uncovered == 0 && !view->rows && !view->columns) { /* the rest may stand anywhere */
+    if (!uncovered && !view->rows && !view->columns) { /* the rest may stand anywhere */
         memcpy(level->branches, level->candidates, sizeof level->branches);
         return counts.all >= view->left;
     }
@@ -127,9 +147,8 @@ void nqi_cover_search_enter(struct nqi_cover_search *search) {
                                   &level->lines,
                                   search->rows & ~level->lines.rows,
                                   search->columns & ~level->lines.columns};
-    uint32_t uncovered = find_uncovered(search, &level->lines);
-    bool alive = uncovered <= view.left * (4 * search->n - 3) && filter(search, &view, level->candidates) &&
-                 find_branches(search, level, &view, uncovered);
+    bool uncovered = find_uncovered(search, &level->lines);
+    bool alive = filter(search, &view, level->candidates) && find_branches(search, level, &view, uncovered);
     level->column = alive ? 0 : search->n;
     level->row = level->col = NQ_NO_COLUMN;
 }

@@ -62,6 +62,11 @@ bool nqi_slack_filter_columns(const struct nqi_slack *slack, const struct nqi_sl
     return true;
 }
 
+/* All bits, if this bit is set. */
+static inline uint32_t spread(uint32_t word, uint32_t bit) {
+    return 0 - (word >> bit & 1);
+}
+
 bool nqi_slack_filter_rows(const struct nqi_slack *slack, const struct nqi_slack_view *view, uint32_t *candidates) {
     uint32_t n = view->n, outside = view->columns & ~slack->inside;
     uint32_t low = nqi_uncovered_in_row(view->lines, n, view->full, slack->low) & slack->low_squares;
@@ -71,10 +76,14 @@ bool nqi_slack_filter_rows(const struct nqi_slack *slack, const struct nqi_slack
     if (wanted <= 0) return true;
     uint64_t diagonals = (uint64_t)nqi_mirror(low, n) << slack->low | (uint64_t)nqi_mirror(high, n) << slack->high;
     uint64_t antidiagonals = (uint64_t)low << slack->low | (uint64_t)high << slack->high;
+    /* By how many of the squares a queen covers along her column: what her diagonals must do is the rest, none, one or two. */
+    uint32_t two = (low & high) | outside, one = (low ^ high) & ~outside, none = ~(one | two);
+    uint32_t enough = wanted == 1 ? one | two : wanted == 2 ? two : 0;
+    uint32_t lacks_one = wanted == 1 ? none : wanted == 2 ? one : wanted == 3 ? two : 0;
+    uint32_t lacks_two = wanted == 2 ? none : wanted == 3 ? one : wanted == 4 ? two : 0;
     for (uint32_t col = 0; col < n; col++) {
         uint32_t a = (uint32_t)(diagonals >> (n - 1 - col)), b = (uint32_t)(antidiagonals >> col);
-        int by_column = (int)(low >> col & 1) + (int)(high >> col & 1) + 2 * (int)(outside >> col & 1);
-        candidates[col] &= at_least(wanted - by_column, 0, 0, a, b);
+        candidates[col] &= spread(enough, col) | ((a | b) & spread(lacks_one, col)) | (a & b & spread(lacks_two, col));
     }
     return true;
 }

@@ -158,7 +158,7 @@ static void test_save_when_between_any_nodes_then_the_count_goes_on(void **state
     }
     want_status(NQ_DONE, status);
     want_number(8, get(solver, NQ_SOLUTIONS));
-    want_number(656, get(solver, NQ_NODES));
+    want_number(597, get(solver, NQ_NODES));
     nq_solver_free(solver);
     nq_problem_free(problem);
 }
