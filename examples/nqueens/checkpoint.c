@@ -21,12 +21,29 @@ static uint64_t clock_ns(void) {
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
-static void write_title(const struct search *search, const struct unit_range *range, char *title) {
-    int used = snprintf(title, CHECKPOINT_TITLE_MAX, FORMAT "count %" PRIu32 ", %s, unit depth %" PRIu64 ", ",
-                        search->n, nq_value_name(NQ_SYMMETRY, options_value(search->options, NQ_SYMMETRY)),
-                        options_value(search->options, NQ_UNIT_DEPTH));
+/* "independent covers 13, 7 queens, ": what is counted, up to the symmetry. */
+static int write_subject(const struct search *search, char *title) {
+    uint64_t size = search_property(search, NQ_COVER_SIZE);
+    if (search_property(search, NQ_GOAL) != NQ_GOAL_COVER) {
+        return snprintf(title, CHECKPOINT_TITLE_MAX, FORMAT "count %" PRIu32 ", ", search->n);
+    }
+    int used = snprintf(title, CHECKPOINT_TITLE_MAX, FORMAT "%scovers %" PRIu32 ", ",
+                        search_property(search, NQ_INDEPENDENT) ? "independent " : "", search->n);
     char *rest = title + used;
     size_t room = CHECKPOINT_TITLE_MAX - (size_t)used;
+    return used +
+           (size == 0 ? snprintf(rest, room, "fewest queens, ") : snprintf(rest, room, "%" PRIu64 " queens, ", size));
+}
+
+static void write_title(const struct search *search, const struct unit_range *range, char *title) {
+    int used = write_subject(search, title);
+    char *rest = title + used;
+    size_t room = CHECKPOINT_TITLE_MAX - (size_t)used;
+    used = snprintf(rest, room, "%s, unit depth %" PRIu64 ", ",
+                    nq_value_name(NQ_SYMMETRY, options_value(search->options, NQ_SYMMETRY)),
+                    options_value(search->options, NQ_UNIT_DEPTH));
+    rest += used;
+    room -= (size_t)used;
     if (range == NULL) {
         snprintf(rest, room, "whole board\n");
     } else {

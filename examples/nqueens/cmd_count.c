@@ -12,20 +12,8 @@ static int count_board(const struct options *options, struct output *output, con
     return code;
 }
 
-/* What cannot be true of the options together. */
-static int check_options(const struct options *options) {
-    const struct own *own = &options->own;
-    const char *title = options->command->title;
-    if (own->checkpoint == NULL && own->resume) return complain_usage(title, "--resume: needs --checkpoint");
-    if (own->checkpoint == NULL && own->keep) return complain_usage(title, "--keep: needs --checkpoint");
-    if (own->checkpoint != NULL && options->argument_count > 1) {
-        return complain_usage(title, "--checkpoint: one file holds one board, not %zu", options->argument_count);
-    }
-    return CODE_DONE;
-}
-
 int command_count(const struct options *options, struct output *output) {
-    int code = check_options(options);
+    int code = count_run_check(options);
     for (size_t i = 0; code == CODE_DONE && i < options->argument_count; i++) {
         uint32_t n;
         code = size_read(options, options->arguments[i], &n);

@@ -16,6 +16,7 @@ struct command {
     size_t most;
     struct poptOption *own; /* the options that only this command has, or NULL */
     int (*run)(const struct options *options, struct output *output);
+    uint64_t goal; /* of its problems, an NQ_GOAL_ value; --goal may change it */
 };
 
 /* NULL for a name that is no command. */

@@ -1,9 +1,21 @@
 #include "count_run.h"
 
+#include "commands.h"
 #include "json.h"
 #include "report.h"
 
 #include <inttypes.h>
+
+int count_run_check(const struct options *options) {
+    const struct own *own = &options->own;
+    const char *title = options->command->title;
+    if (own->checkpoint == NULL && own->resume) return complain_usage(title, "--resume: needs --checkpoint");
+    if (own->checkpoint == NULL && own->keep) return complain_usage(title, "--keep: needs --checkpoint");
+    if (own->checkpoint != NULL && options->argument_count > 1) {
+        return complain_usage(title, "--checkpoint: one file holds one board, not %zu", options->argument_count);
+    }
+    return CODE_DONE;
+}
 
 static bool on_pulse(struct search *search, const nq_event *event) {
     struct count_run *run = search->user;
@@ -82,6 +94,7 @@ static json_t *count_json(const struct count_run *run, nq_status status, bool is
     bool whole = object != NULL;
     if (run->options->own.has_units) whole = whole && json_put(object, "units", units_json(run));
     if (is_checked) whole = whole && json_put(object, "double_check", count_check_json(&run->check));
+    if (run->put_more != NULL) whole = whole && run->put_more(run, object);
     return json_whole(object, whole);
 }
 
@@ -130,9 +143,9 @@ static int finish(struct count_run *run, nq_status status) {
 }
 
 int count_run(struct count_run *run) {
-    nq_status status = count_saving(run);
+    run->status = count_saving(run);
     search_end(&run->search);
-    return finish(run, status);
+    return finish(run, run->status);
 }
 
 void count_run_close(struct count_run *run) {

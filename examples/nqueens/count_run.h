@@ -13,7 +13,13 @@ struct count_run {
     struct unit_range range; /* those, or all */
     struct checkpoint checkpoint;
     struct count_check check;
+    nq_status status; /* how the count ended */
+    /* Puts what one command alone tells into the JSON, or NULL; false when there is no memory. */
+    bool (*put_more)(const struct count_run *run, json_t *object);
 };
+
+/* What cannot be true of the options together. CODE_DONE, or CODE_BAD once it has said why. */
+int count_run_check(const struct options *options);
 
 /* CODE_DONE, or CODE_BAD once it has said why; close it in either case. */
 int count_run_open(struct count_run *run, const struct options *options, struct output *output, const char *size);

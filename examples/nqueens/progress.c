@@ -10,6 +10,10 @@ void progress_begin(struct progress *progress, bool wanted) {
     *progress = (struct progress){.is_on = wanted && isatty(STDERR_FILENO)};
 }
 
+void progress_of_covers(struct progress *progress, uint64_t wanted) {
+    progress->covers = (struct progress_covers){.is_on = true, .wanted = wanted};
+}
+
 static uint64_t get(const nq_solver *solver, nq_key key) {
     uint64_t value = 0;
     nq_solver_get(solver, key, &value);
@@ -80,6 +84,56 @@ static void print_line(struct progress *progress, const nq_solver *solver, const
     show(line);
 }
 
+/* Sizes are searched one after the other, each in boxes of its own. */
+static double seconds_of_size(struct progress *progress, uint64_t size, double elapsed) {
+    struct progress_covers *covers = &progress->covers;
+    if (covers->size != size) {
+        covers->size = size;
+        covers->began_at = elapsed;
+        progress->done = 0;
+    }
+    return elapsed - covers->began_at;
+}
+
+static void print_boxes(struct progress *progress, const nq_solver *solver, const nq_event *event, double elapsed,
+                        char *text) {
+    char bar[TEXT], time[TEXT];
+    uint64_t wanted = progress->covers.wanted, size = wanted != 0 ? wanted : get(solver, NQ_LOWER_BOUND);
+    print_share(progress, event->done, event->total, seconds_of_size(progress, size, elapsed), bar, time);
+    snprintf(text, 3 * TEXT, "k = %" PRIu64 ": %s %" PRIu64 "/%" PRIu64 " boxes, %s", size, bar, event->done,
+             event->total, time);
+}
+
+static void print_steps(const nq_solver *solver, double elapsed, char *text) {
+    char time[TIME];
+    double rate;
+    const char *what = find_rate(solver, elapsed, &rate), *unit = scaled(&rate);
+    print_time(time, sizeof time, elapsed);
+    snprintf(text, 3 * TEXT, "at least %" PRIu64 ", %.1f%s %s/s, %s", get(solver, NQ_LOWER_BOUND), rate, unit, what,
+             time);
+}
+
+static void print_cover_line(struct progress *progress, const nq_solver *solver, const nq_event *event,
+                             double elapsed) {
+    char text[3 * TEXT], line[4 * TEXT];
+    uint64_t found = get(solver, NQ_SOLUTIONS), best = get(solver, NQ_BEST), known = progress->covers.best;
+    bool has_boxes = get(solver, NQ_METHOD) == NQ_METHOD_COVER_EXACT;
+    if (has_boxes) {
+        print_boxes(progress, solver, event, elapsed, text);
+    } else {
+        print_steps(solver, elapsed, text);
+    }
+    if (best == 0 || (known != 0 && known < best)) best = known;
+    if (has_boxes && found > 0) {
+        snprintf(line, sizeof line, "%s, %" PRIu64 " found", text, found);
+    } else if (best > 0) {
+        snprintf(line, sizeof line, "%s, best %" PRIu64, text, best);
+    } else {
+        snprintf(line, sizeof line, "%s", text);
+    }
+    show(line);
+}
+
 /* A search that is over at once leaves the screen alone. */
 static bool is_time(struct progress *progress, uint64_t milliseconds) {
     if (!progress->is_on || milliseconds - progress->drawn_at < INTERVAL_MS) return false;
@@ -90,7 +144,12 @@ static bool is_time(struct progress *progress, uint64_t milliseconds) {
 
 void progress_draw(struct progress *progress, const nq_solver *solver, const nq_event *event) {
     uint64_t now = get(solver, NQ_ELAPSED_NS) / 1000000;
-    if (is_time(progress, now)) print_line(progress, solver, event, (double)now / 1000);
+    if (!is_time(progress, now)) return;
+    if (progress->covers.is_on) {
+        print_cover_line(progress, solver, event, (double)now / 1000);
+    } else {
+        print_line(progress, solver, event, (double)now / 1000);
+    }
 }
 
 void progress_draw_units(struct progress *progress, uint64_t done, uint64_t total, uint64_t milliseconds) {

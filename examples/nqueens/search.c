@@ -58,6 +58,7 @@ int problem_make(const struct options *options, uint32_t n, const nq_allocator *
     nq_status status = nq_problem_new(problem, n, allocator);
     if (status == NQ_E_NOMEM) return complain_memory();
     if (status != NQ_OK) return complain("n = %" PRIu32 ": %s", n, nq_strerror(status));
+    nq_problem_set(*problem, NQ_GOAL, options->command->goal);
     int code = problem_fill(options, *problem);
     if (code == CODE_DONE) return code;
     nq_problem_free(*problem);
@@ -109,6 +110,12 @@ static int on_event(void *user, const nq_event *event) {
     return !output_flush(search->output);
 }
 
+uint64_t search_property(const struct search *search, nq_key key) {
+    uint64_t value = 0;
+    nq_problem_get(search->problem, key, &value);
+    return value;
+}
+
 static int listen(struct search *search) {
     uint32_t events = NQ_EVENT_PROGRESS;
     if (search->on_solution != NULL) events |= NQ_EVENT_SOLUTION;
@@ -117,6 +124,9 @@ static int listen(struct search *search) {
     /* What streams over the screen is progress enough. */
     bool streams = (search->on_solution != NULL || search->on_trace != NULL) && search->output->is_terminal;
     progress_begin(&search->progress, !search->options->quiet && !streams);
+    if (search_property(search, NQ_GOAL) == NQ_GOAL_COVER) {
+        progress_of_covers(&search->progress, search_property(search, NQ_COVER_SIZE));
+    }
     nq_status status = nq_solver_on(search->solver, events, on_event, search);
     return status == NQ_OK ? CODE_DONE : complain_solver(search->solver, status);
 }
@@ -179,7 +189,7 @@ uint64_t search_get(const struct search *search, nq_key key) {
     return value;
 }
 
-static void print_stats(const struct search *search) {
+void search_print_stats(const struct search *search) {
     const nq_key_info *info;
     for (size_t i = 0; (info = nq_key_at(i)) != NULL; i++) {
         if (!(info->flags & NQ_KEY_STATISTIC)) continue;
@@ -192,21 +202,27 @@ void search_end(struct search *search) {
     progress_clear(&search->progress);
 }
 
-static void explain_pause(const struct search *search) {
+void search_limit_met(const struct search *search, char *text) {
     uint64_t solutions = search_get(search, NQ_LIMIT_SOLUTIONS), nodes = search_get(search, NQ_LIMIT_NODES);
     uint64_t milliseconds = search_get(search, NQ_LIMIT_MS);
     if (solutions != 0 && search_get(search, NQ_SOLUTIONS) >= solutions) {
-        complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " solution%s", search->n, solutions,
-                 solutions == 1 ? "" : "s");
+        snprintf(text, SEARCH_LIMIT_MAX, "%" PRIu64 " solution%s", solutions, solutions == 1 ? "" : "s");
     } else if (milliseconds != 0 && search_get(search, NQ_ELAPSED_NS) / 1000000 >= milliseconds) {
-        complain("n = %" PRIu32 ": stopped at the limit of %g s", search->n, (double)milliseconds / 1000);
+        if (options_given(search->options, NQ_LIMIT_MS)) milliseconds = options_value(search->options, NQ_LIMIT_MS);
+        snprintf(text, SEARCH_LIMIT_MAX, "%g s", (double)milliseconds / 1000);
     } else {
-        complain("n = %" PRIu32 ": stopped at the limit of %" PRIu64 " nodes", search->n, nodes);
+        snprintf(text, SEARCH_LIMIT_MAX, "%" PRIu64 " nodes", nodes);
     }
 }
 
+static void explain_pause(const struct search *search) {
+    char limit[SEARCH_LIMIT_MAX];
+    search_limit_met(search, limit);
+    complain("n = %" PRIu32 ": stopped at the limit of %s", search->n, limit);
+}
+
 int search_explain(struct search *search, nq_status status) {
-    if (search->options->stats) print_stats(search);
+    if (search->options->stats) search_print_stats(search);
     if (status < 0) return complain_solver(search->solver, status);
     /* By on_event(), because a board could not be written. */
     if (status == NQ_STOPPED) return CODE_BAD;
@@ -216,6 +232,17 @@ int search_explain(struct search *search, nq_status status) {
     if (status != NQ_CANCELLED) return CODE_DONE;
     if (!search->options->quiet) complain("n = %" PRIu32 ": interrupted", search->n);
     return 128 + signals_caught();
+}
+
+static json_t *line_json(uint32_t n, const nq_square *squares, size_t count) {
+    json_t *object = json_object();
+    bool whole = object != NULL && json_put(object, "n", json_integer(n));
+    return json_whole(object, whole && json_put_board(object, n, squares, count));
+}
+
+bool search_print_solution(struct search *search, const nq_square *squares, size_t count) {
+    if (search->options->json) return output_json(search->output, line_json(search->n, squares, count));
+    return output_board(search->output, search->n, squares, count);
 }
 
 static json_t *statistics(const struct search *search) {

@@ -6,6 +6,8 @@
 #include "output.h"
 #include "progress.h"
 
+enum { SEARCH_LIMIT_MAX = 64 };
+
 struct search {
     const struct options *options;
     struct output *output;
@@ -52,16 +54,27 @@ int search_adopt(struct search *search, nq_solver *solver);
 /* To be called when the search has stopped: takes the progress line away, before anything is printed. */
 void search_end(struct search *search);
 
-/* Says on stderr why the search stopped, and answers the exit code. */
+/* Says on stderr why the search stopped, and answers the exit code. --stats is heeded too. */
 int search_explain(struct search *search, nq_status status);
+
+/* Which limit a search that is paused has met, in room for SEARCH_LIMIT_MAX letters: "10 s". */
+void search_limit_met(const struct search *search, char *text);
+
+/* Writes the statistics to stderr, those that are not 0. */
+void search_print_stats(const struct search *search);
 
 /* How many work units the board has. CODE_DONE, or CODE_BAD once it has said why. */
 int search_units(const struct search *search, uint64_t *total);
 
+/* A key of the solver, and one of the problem. */
 uint64_t search_get(const struct search *search, nq_key key);
+uint64_t search_property(const struct search *search, nq_key key);
 
 /* {"command": ..., "n": ..., "solutions": ..., "complete": ..., ...}: what every search ends with. */
 json_t *search_json(const struct search *search, nq_status status, bool complete);
+
+/* For on_solution: a solution as a board, or as a line of JSON. */
+bool search_print_solution(struct search *search, const nq_square *squares, size_t count);
 
 void search_close(struct search *search);
 
