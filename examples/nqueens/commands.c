@@ -13,6 +13,8 @@ static const struct command commands[] = {
      command_list, NQ_GOAL_PLACE},
     {"count", "nqueens count", "[OPTION...] N...", SIZE_OF_BOARD, "Count the solutions of each board", 1, SIZE_MAX,
      count_options, command_count, NQ_GOAL_PLACE},
+    {"cover", "nqueens cover", "[OPTION...] N", SIZE_OF_BOARD, "Cover the board with as few queens as possible", 1, 1,
+     cover_options, command_cover, NQ_GOAL_COVER},
     {"units", "nqueens units", "[OPTION...] N", SIZE_OF_BOARD, "Tell how many work units a count can be divided into",
      1, 1, NULL, command_units, NQ_GOAL_PLACE},
     {"estimate", "nqueens estimate", "[OPTION...] N", SIZE_OF_BOARD,

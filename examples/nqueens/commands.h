@@ -28,6 +28,7 @@ const struct command *command_at(size_t index);
 int command_first(const struct options *options, struct output *output);
 int command_list(const struct options *options, struct output *output);
 int command_count(const struct options *options, struct output *output);
+int command_cover(const struct options *options, struct output *output);
 int command_check(const struct options *options, struct output *output);
 int command_show(const struct options *options, struct output *output);
 int command_export(const struct options *options, struct output *output);

@@ -18,6 +18,7 @@ enum {
     OPTION_STATS,
     OPTION_QUIET,
     OPTION_HELP,
+    OPTION_SIZE,
     OPTION_TRACE, /* from here on: options of one command, own_options.h */
     OPTION_DOMAINS,
     OPTION_UNITS,
@@ -28,6 +29,7 @@ enum {
     OPTION_DOUBLE_CHECK,
     OPTION_SAMPLE,
     OPTION_COUNT,
+    OPTION_ALL,
     OPTION_UNIQUE,
     OPTION_GENERATE,
     OPTION_ATTEMPTS,

@@ -34,6 +34,13 @@ static int read_seconds(struct options *options, const char *text) {
     return add_setting(options, info, milliseconds);
 }
 
+static int read_cover_size(struct options *options, const char *text) {
+    const nq_key_info *info = key_find(NQ_COVER_SIZE);
+    uint64_t size;
+    if (number_parse(text, &size) && size >= 1 && size <= info->max) return add_setting(options, info, size);
+    return complain_usage(options->command->title, "--size: '%s' is not a number of queens, at least 1", text);
+}
+
 static int read_squares(struct options *options, struct square_list *list, const char *name, const char *text) {
     nq_status status = square_list_parse(list, text);
     if (status == NQ_E_NOMEM) return complain_memory();
@@ -66,6 +73,7 @@ static int read_option(struct options *options, int option, const char *text) {
     case OPTION_LIMIT: return read_key(options, key_find(NQ_LIMIT_SOLUTIONS), text);
     case OPTION_TIME_LIMIT: return read_seconds(options, text);
     case OPTION_CANONICAL: return add_setting(options, key_find(NQ_SYMMETRY), NQ_SYMMETRY_CANONICAL);
+    case OPTION_SIZE: return read_cover_size(options, text);
     case OPTION_REQUIRE: return read_squares(options, &options->required, "require", text);
     case OPTION_FORBID: return read_squares(options, &options->forbidden, "forbid", text);
     case OPTION_EXEMPT: return read_squares(options, &options->exempt, "exempt", text);
@@ -76,7 +84,7 @@ static int read_option(struct options *options, int option, const char *text) {
 
 static bool takes_value(int option) {
     if (option >= OPTION_KEY) return !option_is_switch(nq_key_at((size_t)(option - OPTION_KEY)));
-    return option == OPTION_LIMIT || option == OPTION_TIME_LIMIT || option == OPTION_REQUIRE ||
+    return option == OPTION_LIMIT || option == OPTION_TIME_LIMIT || option == OPTION_REQUIRE || option == OPTION_SIZE ||
            option == OPTION_FORBID || option == OPTION_EXEMPT || option == OPTION_FORMAT ||
            own_option_takes_value(option);
 }

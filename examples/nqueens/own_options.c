@@ -15,15 +15,32 @@ struct poptOption first_options[] = {
     POPT_TABLEEND,
 };
 
-struct poptOption count_options[] = {
-    {"units", '\0', POPT_ARG_STRING, NULL, OPTION_UNITS, "Count these work units only: \"3-7\", \"3\" or \"3-\"",
-     "A-B"},
+static struct poptOption checkpoint_options[] = {
     {"checkpoint", '\0', POPT_ARG_STRING, NULL, OPTION_CHECKPOINT, "Save the search to FILE, to go on later", "FILE"},
     {"every", '\0', POPT_ARG_STRING, NULL, OPTION_EVERY, "How often to save (default 60)", "SECONDS"},
     {"resume", '\0', POPT_ARG_NONE, NULL, OPTION_RESUME, "Go on from the checkpoint's FILE if it is there", NULL},
     {"keep", '\0', POPT_ARG_NONE, NULL, OPTION_KEEP, "Do not remove FILE when the count is complete", NULL},
+    POPT_TABLEEND,
+};
+
+/* What all counts have. */
+#define CHECKPOINT_OPTIONS                                                                                             \
+    { NULL, '\0', POPT_ARG_INCLUDE_TABLE, checkpoint_options, 0, NULL, NULL }
+
+struct poptOption count_options[] = {
+    {"units", '\0', POPT_ARG_STRING, NULL, OPTION_UNITS, "Count these work units only: \"3-7\", \"3\" or \"3-\"",
+     "A-B"},
     {"double-check", '\0', POPT_ARG_STRING, NULL, OPTION_DOUBLE_CHECK,
      "Recount a share of the work units by another method: \"0.01\" or \"1%\"", "SHARE"},
+    CHECKPOINT_OPTIONS,
+    POPT_TABLEEND,
+};
+
+struct poptOption cover_options[] = {
+    {"size", '\0', POPT_ARG_STRING, NULL, OPTION_SIZE, "The number of queens (default: as few as possible)", "K"},
+    {"count", '\0', POPT_ARG_NONE, NULL, OPTION_COUNT, "Count the covers with so few queens", NULL},
+    {"all", '\0', POPT_ARG_NONE, NULL, OPTION_ALL, "List them", NULL},
+    CHECKPOINT_OPTIONS,
     POPT_TABLEEND,
 };
 
@@ -114,6 +131,7 @@ int own_option_read(struct own *own, const char *title, int option, const char *
     case OPTION_RESUME: own->resume = true; return CODE_DONE;
     case OPTION_KEEP: own->keep = true; return CODE_DONE;
     case OPTION_COUNT: own->count = true; return CODE_DONE;
+    case OPTION_ALL: own->all = true; return CODE_DONE;
     case OPTION_UNIQUE: own->unique = true; return CODE_DONE;
     case OPTION_EXPLAIN: own->explain = true; return CODE_DONE;
     case OPTION_UNITS: return read_units(own, title, text);

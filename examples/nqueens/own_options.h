@@ -10,6 +10,7 @@
 /* For struct command; each ends with POPT_TABLEEND. */
 extern struct poptOption first_options[];
 extern struct poptOption count_options[];
+extern struct poptOption cover_options[];
 extern struct poptOption estimate_options[];
 extern struct poptOption puzzle_options[];
 extern struct poptOption export_options[];
@@ -27,6 +28,7 @@ struct own {
     double double_check; /* a share of the units, or 0 */
     uint64_t sample;     /* a number of units */
     bool count;
+    bool all;
     bool unique;
     bool explain;
     uint64_t generate; /* the size of a puzzle to make, or 0 */

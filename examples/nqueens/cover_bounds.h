@@ -1,0 +1,26 @@
+/* How few queens a cover may have, as far as that is known before any search. */
+#ifndef COVER_BOUNDS_H
+#define COVER_BOUNDS_H
+
+#include "search.h"
+
+enum { COVER_BOUNDS_NAME_MAX = 64 };
+
+struct cover_bounds {
+    bool is_plain;    /* queens on the plane; of other rules nothing is known here */
+    bool has_spencer; /* no square is exempt */
+    uint64_t area;
+    uint64_t spencer;
+    uint64_t required; /* squares that must have a queen */
+    uint64_t least;    /* the largest of them: no cover has fewer queens */
+};
+
+void cover_bounds_find(struct cover_bounds *bounds, const struct search *search);
+
+/* Which of them is the largest, in room for COVER_BOUNDS_NAME_MAX letters: "area and Spencer"; "" where none is known. */
+void cover_bounds_name(const struct cover_bounds *bounds, char *text);
+
+/* {"area": ..., "spencer": ..., "required": ...}, null for what says nothing. NULL when there is no memory. */
+json_t *cover_bounds_json(const struct cover_bounds *bounds);
+
+#endif
