@@ -27,6 +27,13 @@ tests=0
 failures=0
 code=0
 
+# The command before a tool that Ctrl-C shall reach, or "" where a signal cannot be sent. A shell that was started in the
+# background has SIGINT ignored, and so have its children; env puts that right.
+interruptible='env'
+env --default-signal=INT true 2>/dev/null && interruptible='env --default-signal=INT'
+# shellcheck disable=SC2034 # for the subjects
+timeout -s INT 0.5 true 2>/dev/null || interruptible=
+
 nqueens() {
     # shellcheck disable=SC2086 # a command and its options
     ${NQ_WRAP:-} "$tool" "$@"
