@@ -16,6 +16,7 @@ void help_tool(FILE *stream) {
           "  nqueens first 8 --format ascii     a solution as a picture\n"
           "  nqueens count 8 9 10               how many there are\n"
           "  nqueens list 6 | nqueens check     solutions, verified\n"
+          "  nqueens cover 8                    the fewest queens that cover the board\n"
           "  nqueens puzzle --generate 8        a puzzle with one solution\n"
           "  nqueens first 8 --method mrv --trace\n"
           "                                     what a method does, step by step\n"
