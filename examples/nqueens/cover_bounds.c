@@ -19,8 +19,9 @@ static uint64_t count_different(const struct square_list *list) {
     return count;
 }
 
-static uint64_t larger(uint64_t a, uint64_t b) {
-    return a > b ? a : b;
+bool cover_is_plain(const struct search *search) {
+    return search_property(search, NQ_ATTACKS) == NQ_ATTACKS_QUEEN &&
+           search_property(search, NQ_TOPOLOGY) == NQ_TOPOLOGY_PLANE;
 }
 
 /* A queen covers 4n - 3 squares at most; the other bound is Spencer's, (n - 1) / 2. */
@@ -28,14 +29,14 @@ void cover_bounds_find(struct cover_bounds *bounds, const struct search *search)
     const struct options *options = search->options;
     uint64_t n = search->n, reach = n > 0 ? 4 * n - 3 : 1, exempt = count_different(&options->exempt);
     *bounds = (struct cover_bounds){.required = count_different(&options->required)};
-    bounds->is_plain = search_property(search, NQ_ATTACKS) == NQ_ATTACKS_QUEEN &&
-                       search_property(search, NQ_TOPOLOGY) == NQ_TOPOLOGY_PLANE;
+    bounds->is_plain = cover_is_plain(search);
     bounds->least = bounds->required;
     if (!bounds->is_plain) return;
     bounds->has_spencer = exempt == 0;
     bounds->area = (n * n - exempt + reach - 1) / reach;
     bounds->spencer = bounds->has_spencer ? n / 2 : 0;
-    bounds->least = larger(bounds->required, larger(bounds->area, bounds->spencer));
+    if (bounds->least < bounds->area) bounds->least = bounds->area;
+    if (bounds->least < bounds->spencer) bounds->least = bounds->spencer;
 }
 
 void cover_bounds_name(const struct cover_bounds *bounds, char *text) {

@@ -7,13 +7,16 @@
 enum { COVER_BOUNDS_NAME_MAX = 64 };
 
 struct cover_bounds {
-    bool is_plain;    /* queens on the plane; of other rules nothing is known here */
+    bool is_plain;    /* cover_is_plain() */
     bool has_spencer; /* no square is exempt */
     uint64_t area;
     uint64_t spencer;
     uint64_t required; /* squares that must have a queen */
     uint64_t least;    /* the largest of them: no cover has fewer queens */
 };
+
+/* Queens on the plane: of other rules no bounds are known, and cover-exact does not know them. */
+bool cover_is_plain(const struct search *search);
 
 void cover_bounds_find(struct cover_bounds *bounds, const struct search *search);
 

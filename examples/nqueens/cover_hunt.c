@@ -17,11 +17,6 @@ bool cover_method_proves(uint64_t method) {
     return method == NQ_METHOD_AUTO || method == NQ_METHOD_COVER_EXACT || method == NQ_METHOD_COVER_BACKTRACK;
 }
 
-bool cover_is_plain(const struct search *search) {
-    return search_property(search, NQ_ATTACKS) == NQ_ATTACKS_QUEEN &&
-           search_property(search, NQ_TOPOLOGY) == NQ_TOPOLOGY_PLANE;
-}
-
 static uint64_t larger(uint64_t a, uint64_t b) {
     return a > b ? a : b;
 }

@@ -27,9 +27,6 @@ struct cover_hunt {
 /* Whether a method can tell that there is no cover, or that it has delivered all. */
 bool cover_method_proves(uint64_t method);
 
-/* The queens and the board are those that cover-exact knows. */
-bool cover_is_plain(const struct search *search);
-
 /* CODE_DONE, or CODE_BAD once it has said why; close it in either case. */
 int cover_hunt_open(struct cover_hunt *hunt, const struct options *options, struct output *output);
 
