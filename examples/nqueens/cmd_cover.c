@@ -25,7 +25,7 @@ static bool verify(const struct search *search, const nq_square *squares, size_t
 static void suggest(const struct search *search, nq_status status) {
     if (status != NQ_E_UNSUPPORTED || options_given(search->options, NQ_METHOD)) return;
     complain("n = %" PRIu32
-             ": --method cover-annealing, cover-random and cover-adaptive look for small covers of large "
+             ": --method cover-annealing, cover-weakley and cover-adaptive look for small covers of large "
              "boards, without proof",
              search->n);
 }
