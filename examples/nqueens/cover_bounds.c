@@ -24,7 +24,11 @@ bool cover_is_plain(const struct search *search) {
            search_property(search, NQ_TOPOLOGY) == NQ_TOPOLOGY_PLANE;
 }
 
-/* A queen covers 4n - 3 squares at most; the other bound is Spencer's, (n - 1) / 2. */
+/* The boards of cover-exact. */
+enum { SEARCHED = 32 };
+
+/* A queen covers 4n - 3 squares at most; the other bound is Spencer's, (n - 1) / 2, which Finozhenok and Weakley proved to be
+ * enough at n = 3 and 11 only. */
 void cover_bounds_find(struct cover_bounds *bounds, const struct search *search) {
     const struct options *options = search->options;
     uint64_t n = search->n, reach = n > 0 ? 4 * n - 3 : 1, exempt = count_different(&options->exempt);
@@ -35,15 +39,20 @@ void cover_bounds_find(struct cover_bounds *bounds, const struct search *search)
     bounds->has_spencer = exempt == 0;
     bounds->area = (n * n - exempt + reach - 1) / reach;
     bounds->spencer = bounds->has_spencer ? n / 2 : 0;
+    if (bounds->has_spencer && n > SEARCHED && n % 2 == 1) bounds->weakley = (n + 1) / 2;
     if (bounds->least < bounds->area) bounds->least = bounds->area;
     if (bounds->least < bounds->spencer) bounds->least = bounds->spencer;
+    if (bounds->least < bounds->weakley) bounds->least = bounds->weakley;
 }
 
 void cover_bounds_name(const struct cover_bounds *bounds, char *text) {
     const struct {
         const char *name;
         uint64_t value;
-    } rows[] = {{"area", bounds->area}, {"Spencer", bounds->spencer}, {"required squares", bounds->required}};
+    } rows[] = {{"area", bounds->area},
+                {"Spencer", bounds->spencer},
+                {"Finozhenok and Weakley", bounds->weakley},
+                {"required squares", bounds->required}};
     size_t used = 0;
     text[0] = '\0';
     for (size_t i = 0; bounds->least > 0 && i < sizeof rows / sizeof rows[0]; i++) {
@@ -58,6 +67,8 @@ json_t *cover_bounds_json(const struct cover_bounds *bounds) {
     bool whole = object != NULL;
     whole = whole && json_put(object, "area", bounds->is_plain ? json_count(bounds->area) : json_null());
     whole = whole && json_put(object, "spencer", bounds->has_spencer ? json_count(bounds->spencer) : json_null());
+    whole =
+        whole && json_put(object, "finozhenok-weakley", bounds->weakley ? json_count(bounds->weakley) : json_null());
     whole = whole && json_put(object, "required", json_count(bounds->required));
     return json_whole(object, whole);
 }

@@ -11,6 +11,7 @@ struct cover_bounds {
     bool has_spencer; /* no square is exempt */
     uint64_t area;
     uint64_t spencer;
+    uint64_t weakley;  /* 0 where the search finds it out for itself */
     uint64_t required; /* squares that must have a queen */
     uint64_t least;    /* the largest of them: no cover has fewer queens */
 };
@@ -23,7 +24,7 @@ void cover_bounds_find(struct cover_bounds *bounds, const struct search *search)
 /* Which of them is the largest, in room for COVER_BOUNDS_NAME_MAX letters: "area and Spencer"; "" where none is known. */
 void cover_bounds_name(const struct cover_bounds *bounds, char *text);
 
-/* {"area": ..., "spencer": ..., "required": ...}, null for what says nothing. NULL when there is no memory. */
+/* {"area": ..., "spencer": ..., "finozhenok-weakley": ..., "required": ...}, null for what says nothing. NULL when there is no memory. */
 json_t *cover_bounds_json(const struct cover_bounds *bounds);
 
 #endif

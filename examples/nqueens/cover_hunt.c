@@ -85,10 +85,12 @@ static void set_limits(const struct cover_hunt *hunt) {
 }
 
 /* For a method that would go on for ever, where no limit is given. */
-static void set_patience(const struct cover_hunt *hunt) {
+static void set_patience(struct cover_hunt *hunt) {
     const struct options *options = hunt->search.options;
+    uint64_t spent = hunt->spent_ns / 1000000;
     if (options_given(options, NQ_LIMIT_MS) || options_given(options, NQ_LIMIT_NODES)) return;
-    set(hunt, NQ_LIMIT_MS, PATIENCE_MS);
+    hunt->search.patience_ms = PATIENCE_MS;
+    set(hunt, NQ_LIMIT_MS, spent < PATIENCE_MS ? PATIENCE_MS - spent : 1);
 }
 
 static void remember(struct cover_hunt *hunt) {
@@ -168,17 +170,30 @@ static nq_status prove_and_fetch(struct cover_hunt *hunt) {
     return is_settled(hunt) ? NQ_OK : status;
 }
 
-static nq_status go_on_annealing(struct cover_hunt *hunt) {
-    nq_status status = change(hunt, NQ_METHOD_COVER_ANNEALING, hunt->search.problem);
+/* Goes on with a heuristic for a share of the time that is left. */
+static nq_status go_on_with(struct cover_hunt *hunt, uint64_t method, uint64_t share) {
+    uint64_t left;
+    nq_status status = change(hunt, method, hunt->search.problem);
     if (status != NQ_OK) return status;
-    use_heuristic(hunt, NQ_METHOD_COVER_ANNEALING);
+    if (!use_heuristic(hunt, method)) return NQ_E_UNSUPPORTED;
     set_patience(hunt);
+    left = search_get(&hunt->search, NQ_LIMIT_MS);
+    set(hunt, NQ_LIMIT_MS, left > share ? left / share : left);
     return pull(hunt);
 }
 
 /* The method gave up, or never began: others may still find something. */
 static bool leaves_more(nq_status status) {
     return status == NQ_PAUSED || status == NQ_EXHAUSTED || status == NQ_E_UNSUPPORTED;
+}
+
+/* Boards that cover-exact refuses: what has structure comes first, and annealing after it, which finds no independent covers
+ * there. */
+static nq_status go_on(struct cover_hunt *hunt) {
+    bool independent = search_property(&hunt->search, NQ_INDEPENDENT);
+    uint64_t last = independent ? NQ_METHOD_COVER_ADAPTIVE : NQ_METHOD_COVER_ANNEALING;
+    nq_status status = go_on_with(hunt, NQ_METHOD_COVER_WEAKLEY, 2);
+    return leaves_more(status) && !is_settled(hunt) ? go_on_with(hunt, last, 1) : status;
 }
 
 static nq_status combine(struct cover_hunt *hunt) {
@@ -188,7 +203,7 @@ static nq_status combine(struct cover_hunt *hunt) {
     if (status == NQ_OK) status = warm_up(hunt, NQ_METHOD_COVER_WEAKLEY);
     if (!leaves_more(status)) return status;
     status = prove_and_fetch(hunt);
-    return status == NQ_E_UNSUPPORTED && annealed == NQ_PAUSED ? go_on_annealing(hunt) : status;
+    return status == NQ_E_UNSUPPORTED && annealed == NQ_PAUSED ? go_on(hunt) : status;
 }
 
 static nq_status use_one_method(struct cover_hunt *hunt, uint64_t method) {

@@ -209,6 +209,7 @@ void search_limit_met(const struct search *search, char *text) {
         snprintf(text, SEARCH_LIMIT_MAX, "%" PRIu64 " solution%s", solutions, solutions == 1 ? "" : "s");
     } else if (milliseconds != 0 && search_get(search, NQ_ELAPSED_NS) / 1000000 >= milliseconds) {
         if (options_given(search->options, NQ_LIMIT_MS)) milliseconds = options_value(search->options, NQ_LIMIT_MS);
+        if (search->patience_ms != 0) milliseconds = search->patience_ms;
         snprintf(text, SEARCH_LIMIT_MAX, "%g s", (double)milliseconds / 1000);
     } else {
         snprintf(text, SEARCH_LIMIT_MAX, "%" PRIu64 " nodes", nodes);

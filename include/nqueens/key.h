@@ -60,7 +60,7 @@ enum {
     NQ_RESTARTS,        /**< Fresh starts of a local or randomised search. */
     NQ_CONFLICTS, /**< Attacking pairs on the current board of a local search; rows left over in #NQ_METHOD_LARGE_BOARD. */
     NQ_BEST,      /**< Size of the best cover so far. */
-    NQ_LOWER_BOUND, /**< Proven lower bound of a cover's size. */
+    NQ_LOWER_BOUND, /**< Proven lower bound of a cover's size: by the search, by Spencer (1990), and past n = 32 by Finozhenok and Weakley (2007). */
     NQ_UNITS_DONE, /**< Work units finished. In an undivided search: columns of the first row; in a local one: rows without conflict. */
     NQ_UNITS_TOTAL, /**< Work units to do, or n where the search is not divided. */
     NQ_ELAPSED_NS,  /**< Nanoseconds spent inside calls. */

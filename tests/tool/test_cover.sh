@@ -111,7 +111,7 @@ expect "cover: of this size, undecided" 0 "" "no cover with 12 queens found, whi
 run 'nqueens cover 8 --json'
 expect "cover: --json" 0 "*" "5 queens cover"
 json "cover: --json, one object" "len(o) == 1 and o[0]['command'] == 'cover' and o[0]['n'] == 8 and o[0]['minimum'] == 5 \
-and o[0]['best'] == 5 and o[0]['lower-bound'] == 5 and o[0]['bounds'] == {'area': 3, 'spencer': 4, 'required': 0} \
+and o[0]['best'] == 5 and o[0]['lower-bound'] == 5 and o[0]['bounds'] == {'area': 3, 'spencer': 4, 'finozhenok-weakley': None, 'required': 0} \
 and o[0]['proven'] is True and o[0]['complete'] is True and o[0]['independent'] is False and o[0]['size'] is None \
 and len(o[0]['cover']['squares']) == 5 and o[0]['status'] == 'found' and 'statistics' in o[0]"
 run 'nqueens cover 8 --size 4 --json --quiet'
@@ -128,10 +128,16 @@ run 'nqueens cover 40 --limit-nodes 20000 --json --quiet'
 json "cover: --json, not proven" "o[0]['minimum'] is None and o[0]['proven'] is False and o[0]['complete'] is False \
 and o[0]['best'] == len(o[0]['cover']['squares']) and o[0]['lower-bound'] == 20 and o[0]['status'] == 'paused'"
 run 'nqueens cover 8 --attacks rook --size 3 --json --quiet'
-json "cover: --json, bounds that say nothing" "o[0]['bounds'] == {'area': None, 'spencer': None, 'required': 0}"
+json "cover: --json, bounds that say nothing" "o[0]['bounds'] == {'area': None, 'spencer': None, 'finozhenok-weakley': None, 'required': 0}"
 
 run 'nqueens cover 25'
 expect "cover: structure and proof" 0 "*" "^nqueens: n = 25: 13 queens cover the board; 12 do not \(lower bound 12: Spencer\)$"
+run 'nqueens cover 101 --json'
+json "cover: structure meets a published bound" "o[0]['minimum'] == 51 and o[0]['bounds']['finozhenok-weakley'] == 51 \
+and len(o[0]['cover']['squares']) == 51"
+run 'nqueens cover 33'
+expect "cover: the published bound in the remark" 0 "*" \
+    "^nqueens: n = 33: 17 queens cover the board; 16 do not \(lower bound 17: Finozhenok and Weakley\)$"
 run 'nqueens cover 40 --limit-nodes 20000'
 expect "cover: a large board, not proven" 0 "*" \
     "^nqueens: n = 40: at most [0-9]+ queens, at least 20 \(Spencer\); not proven, cover-annealing stopped at the limit"

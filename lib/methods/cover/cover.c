@@ -25,12 +25,13 @@ const char *nqi_cover_refuse_marks(const nq_problem *problem) {
 }
 
 /* A queen covers at most 4n - 3 squares; and n - 1 = 2 k is the least that Spencer's inequality leaves k queens, where it
- * looks at the whole board. */
+ * looks at the whole board. That many are enough at n = 3 and 11 only (Finozhenok and Weakley 2007): this is taken for granted
+ * on boards that no search here could tell it of. */
 uint32_t nqi_cover_bound(const nq_problem *problem) {
     uint64_t n = problem->rules.n, reach = n ? 4 * n - 3 : 1, wanted = n * n - problem->exempt.count;
     if (problem->rules.attacks != NQ_ATTACKS_QUEEN || problem->rules.torus) return wanted > 0;
-    uint64_t by_area = (wanted + reach - 1) / reach, by_lines = problem->exempt.count ? 0 : n / 2;
-    return (uint32_t)(by_area > by_lines ? by_area : by_lines);
+    uint64_t by_area = (wanted + reach - 1) / reach, by_lines = (n + (n > NQI_COVER_MAX)) / 2;
+    return (uint32_t)(by_area > by_lines || problem->exempt.count ? by_area : by_lines);
 }
 
 uint32_t nqi_group_order(unsigned group) {
