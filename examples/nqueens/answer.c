@@ -17,6 +17,14 @@ bool answer_fault(struct answer *answer, const char *format, ...) {
     return false;
 }
 
+bool answer_begin(struct answer *answer, const char *fault) {
+    if (answer->begun && !answer->improves) return answer_fault(answer, "%s", fault);
+    answer->squares.count = 0;
+    answer->begun = true;
+    answer->ended = false;
+    return true;
+}
+
 bool answer_queen(struct answer *answer, uint64_t row, uint64_t col) {
     if (row < answer->n && col < answer->n) {
         return square_list_append(&answer->squares, (nq_square){(uint32_t)row, (uint32_t)col});
@@ -79,10 +87,9 @@ static int sort(struct answer *answer) {
     return CODE_DONE;
 }
 
-int answer_read(struct answer *answer, uint32_t n, int language, const char *path) {
+int answer_read(struct answer *answer, int language, const char *path) {
     const char *name = strcmp(path, "-") == 0 ? "stdin" : path;
     struct text text;
-    *answer = (struct answer){.n = n};
     int code = input_read(path, &text);
     if (code == CODE_DONE) code = read_lines(answer, language, &text, name);
     if (code == CODE_DONE) code = judge_whole(answer, name);

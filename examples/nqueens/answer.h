@@ -17,14 +17,16 @@ struct answer {
     uint32_t n;
     enum answer_kind kind;
     struct square_list squares; /* sorted */
+    bool improves;              /* a later solution is a better one, and takes the place of the one before */
     bool begun;                 /* a solution was begun */
     bool ended;                 /* and its end was read: nothing was cut off */
     char fault[FAULT_MAX];      /* what is wrong with a line */
 };
 
-/* Reads the answer in the file ("-" is stdin) of an engine that was given the board of n rows in this language, an NQ_EXPORT_
- * value. CODE_DONE with a solution or none; CODE_BAD once it has said why. To be freed in either case. */
-int answer_read(struct answer *answer, uint32_t n, int language, const char *path);
+/* Reads the answer in the file ("-" is stdin) of an engine that was given the board in this language, an NQ_EXPORT_ value. The
+ * answer holds n and `improves`, and nothing else yet. CODE_DONE with a solution or none; CODE_BAD once it has said why. To be
+ * freed in either case. */
+int answer_read(struct answer *answer, int language, const char *path);
 void answer_free(struct answer *answer);
 
 /* ---- For the readers of the languages ---- */
@@ -33,7 +35,7 @@ void answer_free(struct answer *answer);
 bool answer_dimacs(struct answer *answer, const char *line); /* the output of SAT solvers */
 bool answer_asp(struct answer *answer, const char *line);    /* that of clasp and clingo */
 bool answer_minizinc(struct answer *answer, const char *line);
-bool answer_lp(struct answer *answer, const char *line); /* the file that glpsol -o writes */
+bool answer_lp(struct answer *answer, const char *line); /* the file that glpsol -o writes, or cbc's "solution" */
 
 /* Keeps what is wrong; answers false. */
 bool answer_fault(struct answer *answer, const char *format, ...)
@@ -41,6 +43,9 @@ bool answer_fault(struct answer *answer, const char *format, ...)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
+
+/* A solution begins. False with this fault when there is one already, unless a later one is better. */
+bool answer_begin(struct answer *answer, const char *fault);
 
 /* A queen, if it is on the board. */
 bool answer_queen(struct answer *answer, uint64_t row, uint64_t col);

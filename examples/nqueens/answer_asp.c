@@ -1,4 +1,5 @@
-/* What clasp and clingo write: "Answer: 1", in the next line its atoms, then SATISFIABLE or another word. The rest is talk. */
+/* What clasp and clingo write: "Answer: 1", in the next line its atoms, then SATISFIABLE or another word. The rest is talk. When
+ * they optimise, better answers follow, and OPTIMUM FOUND. */
 #include "answer.h"
 #include "numbers.h"
 
@@ -32,11 +33,10 @@ static bool read_atoms(struct answer *answer, const char *at) {
 bool answer_asp(struct answer *answer, const char *line) {
     if (answer->begun && !answer->ended) return read_atoms(answer, line);
     if (strncmp(line, "Answer:", 7) == 0) {
-        if (answer->begun) return answer_fault(answer, "a second answer; one is expected");
-        answer->begun = true;
-        return true;
+        return answer_begin(answer, "a second answer; one is expected");
     }
-    if (strcmp(line, "SATISFIABLE") == 0) return answer_status(answer, ANSWER_SOLUTION);
+    if (strcmp(line, "SATISFIABLE") == 0 || strcmp(line, "OPTIMUM FOUND") == 0)
+        return answer_status(answer, ANSWER_SOLUTION);
     if (strcmp(line, "UNSATISFIABLE") == 0) return answer_status(answer, ANSWER_NONE);
     if (strcmp(line, "UNKNOWN") == 0) return answer_status(answer, ANSWER_UNKNOWN);
     return true;

@@ -9,12 +9,15 @@
 #include <stdlib.h>
 
 static int complain_export(const struct options *options, uint32_t n, nq_status status) {
-    uint64_t goal = options_value(options, NQ_GOAL);
+    bool cover = options_value(options, NQ_GOAL) == NQ_GOAL_COVER;
+    const char *language = language_name(options->own.language);
     if (status == NQ_E_NOMEM) return complain_memory();
     if (status != NQ_E_UNSUPPORTED) return complain("n = %" PRIu32 ": %s", n, nq_strerror(status));
-    if (goal != NQ_GOAL_PLACE) return complain("--goal: only placements can be written for other engines");
-    return complain("n = %" PRIu32 ": too large for %s, which names every square", n,
-                    language_name(options->own.language));
+    if (cover && options->own.language == NQ_EXPORT_DIMACS && options_value(options, NQ_COVER_SIZE) == 0) {
+        return complain("--cover-size is missing: %s knows no minimum, but covers by a number of queens", language);
+    }
+    return complain("n = %" PRIu32 ": too large%s for %s, which names every square", n, cover ? " a cover" : "",
+                    language);
 }
 
 /* The problem as text, to be freed. */

@@ -58,13 +58,13 @@ static int verify(struct import *import) {
 int command_import(const struct options *options, struct output *output) {
     struct import import = {.options = options, .output = output};
     const char *path = options->argument_count > 1 ? options->arguments[1] : "-";
-    uint32_t n;
     if (options->own.language < 0) {
         return complain_usage(options->command->title, "--from is missing; it is one of: %s", LANGUAGE_NAMES);
     }
-    int code = size_read(options, options->arguments[0], &n);
+    int code = size_read(options, options->arguments[0], &import.answer.n);
     if (code != CODE_DONE) return code;
-    code = answer_read(&import.answer, n, options->own.language, path);
+    import.answer.improves = options_value(options, NQ_GOAL) == NQ_GOAL_COVER && !options_value(options, NQ_COVER_SIZE);
+    code = answer_read(&import.answer, options->own.language, path);
     if (code == CODE_DONE) code = verify(&import);
     if (code == CODE_DONE) code = print(&import) ? conclude(&import) : CODE_BAD;
     nq_problem_free(import.problem);

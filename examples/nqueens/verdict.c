@@ -39,6 +39,18 @@ static void explain(struct verdict *verdict, const struct options *options, cons
     }
 }
 
+/* How many queens cover the board is not what the library looks at. */
+static void explain_size(struct verdict *verdict, const nq_problem *problem, size_t count) {
+    uint64_t goal = NQ_GOAL_PLACE, queens = 0;
+    nq_problem_get(problem, NQ_GOAL, &goal);
+    nq_problem_get(problem, NQ_COVER_SIZE, &queens);
+    if (goal != NQ_GOAL_COVER || queens == 0 || queens == count) return;
+    verdict->status = NQ_E_CONFLICT;
+    verdict->no_square = true;
+    verdict->kind = "size";
+    snprintf(verdict->reason, REASON_MAX, "queens: %zu, not %" PRIu64, count, queens);
+}
+
 int verdict_reach(struct verdict *verdict, const nq_problem *problem, const struct options *options,
                   const struct square_list *squares) {
     verdict->status = nq_problem_check(problem, squares->at, squares->count, verdict->culprits);
@@ -46,12 +58,16 @@ int verdict_reach(struct verdict *verdict, const nq_problem *problem, const stru
     if (verdict->status == NQ_E_NOMEM || counted == NQ_E_NOMEM) return complain_memory();
     if (verdict->status != NQ_OK && verdict->status != NQ_E_CONFLICT)
         return complain("%s", nq_strerror(verdict->status));
-    if (verdict->status == NQ_E_CONFLICT) explain(verdict, options, squares);
+    if (verdict->status == NQ_E_CONFLICT)
+        explain(verdict, options, squares);
+    else
+        explain_size(verdict, problem, squares->count);
     return CODE_DONE;
 }
 
 static json_t *culprits_json(const struct verdict *verdict) {
     nq_square a = verdict->culprits[0], b = verdict->culprits[1];
+    if (verdict->no_square) return json_array();
     if (a.col == NQ_NO_COLUMN) return json_pack("[[I,n]]", (json_int_t)a.row);
     if (a.row == b.row && a.col == b.col) return json_pack("[o]", json_square(a));
     return json_pack("[o,o]", json_square(a), json_square(b));

@@ -10,6 +10,7 @@ enum { REASON_MAX = 128 };
 struct verdict {
     nq_status status; /* NQ_OK, NQ_E_CONFLICT */
     nq_square culprits[2];
+    bool no_square; /* what is wrong is wrong with no square: there are no culprits */
     uint64_t pairs;
     const char *kind; /* for JSON: "attack", "row", ... */
     char reason[REASON_MAX];

@@ -38,10 +38,11 @@ typedef struct nq_problem nq_problem;
 
 /** Languages of other engines: nq_problem_export(). */
 enum {
-    NQ_EXPORT_MINIZINC, /**< MiniZinc: q[r] is the column of row r; three all-different constraints for the plain board. */
+    NQ_EXPORT_MINIZINC, /**< MiniZinc: q[r] is the column of row r; three all-different constraints for the plain board. A cover:
+                             queen[r,c] is true where a queen stands. */
     NQ_EXPORT_DIMACS, /**< DIMACS CNF: variable r * n + c + 1 is the square (r,c), as its comments say; at most one of more
-                             than five by a sequential counter (Sinz 2005) in both directions, so that a placement is exactly one
-                             model. */
+                             than five, and the number of queens of a cover, by a sequential counter (Sinz 2005) in both
+                             directions, so that a placement or a cover is exactly one model. */
     NQ_EXPORT_LP,     /**< CPLEX LP: binary x_r_c. */
     NQ_EXPORT_ASP     /**< Answer set program for clingo: queen(R,C). */
 };
@@ -133,15 +134,17 @@ NQ_API nq_status nq_problem_conflicts(const nq_problem *problem, const nq_square
                                       uint64_t *pairs);
 
 /**
- * Writes a placement problem, whatever its rules, for another engine.
+ * Writes a problem, whatever its rules, for another engine: a placement, or a cover, of #NQ_COVER_SIZE queens or of the fewest.
+ * A cover with regions has no text; nor has one of the fewest queens in DIMACS, since clauses know no minimum: there a size must
+ * be set. DIMACS and LP name every square, and for a cover all squares from which it is covered.
  *
  * Asked with @p buf NULL, it only stores the size: `malloc(len)` is then always enough.
  * @param to   one of the NQ_EXPORT_ values.
  * @param buf  receives the text and a final NUL, or NULL.
  * @param len  in: the size of @p buf in bytes; out: the bytes needed, the final NUL included.
  * @return #NQ_OK; #NQ_E_SPACE when @p buf is too small (it is untouched); #NQ_E_ARG for a null pointer or an unknown language;
- *         #NQ_E_UNSUPPORTED for a cover, or for n > 1000 in DIMACS and LP; #NQ_E_RANGE past 2^40 bytes; #NQ_E_NOMEM.
- *         Thread-safe once the problem is frozen.
+ *         #NQ_E_UNSUPPORTED for a cover with regions, for one without #NQ_COVER_SIZE or of more than 128 queens in DIMACS, or for
+ *         n > 1000 (a cover: n > 128) in DIMACS and LP; #NQ_E_RANGE past 2^40 bytes; #NQ_E_NOMEM. Thread-safe once the problem is frozen.
  */
 NQ_API nq_status nq_problem_export(const nq_problem *problem, int to, char *buf, size_t *len);
 

@@ -9,13 +9,16 @@ static const uint64_t size_max = (uint64_t)1 << 40;
 
 const struct nqi_step nqi_steps[NQI_STEPS] = {
     {NQ_ATTACK_TOUCH, 1, -1}, {NQ_ATTACK_TOUCH, 1, 0},   {NQ_ATTACK_TOUCH, 1, 1},  {NQ_ATTACK_KNIGHT, 1, -2},
-    {NQ_ATTACK_KNIGHT, 1, 2}, {NQ_ATTACK_KNIGHT, 2, -1}, {NQ_ATTACK_KNIGHT, 2, 1},
+    {NQ_ATTACK_KNIGHT, 1, 2}, {NQ_ATTACK_KNIGHT, 2, -1}, {NQ_ATTACK_KNIGHT, 2, 1}, {NQ_ATTACK_TOUCH, 0, 1},
 };
 
 bool nqi_export_has_step(const struct nqi_export *out, const struct nqi_step *step) {
     const struct nqi_rules *rules = &out->problem->rules;
-    uint32_t rows = (uint32_t)step->rows;
-    return (rules->attacks & step->attack) && (rules->torus ? rows % rules->n != 0 : rows < rules->n);
+    int64_t n = rules->n, rows = step->rows, cols = step->cols;
+    if (!(rules->attacks & step->attack) || n == 0) return false;
+    if (!rules->torus && rows >= n) return false;
+    bool other_row = rows % n != 0;
+    return other_row || (nqi_export_is_cover(out) && cols % n != 0);
 }
 
 bool nqi_export_has_lines(const struct nqi_export *out, enum nqi_line_kind kind) {
@@ -31,10 +34,25 @@ void nqi_export_text(struct nqi_export *out, const char *format, ...) {
     nqi_sink_text(&out->sink, text);
 }
 
+static void write_goal(struct nqi_export *out) {
+    unsigned n = (unsigned)out->n, queens = (unsigned)out->problem->cover_size;
+    const char *board = out->problem->rules.torus ? "torus" : "board";
+    if (!nqi_export_is_cover(out)) {
+        nqi_export_text(out, "%u queens, one in each row, on a %s of %u x %u squares", n, board, n, n);
+        return;
+    }
+    if (queens)
+        nqi_export_text(out, "A cover of a %s of %u x %u squares, queens: %u", board, n, n, queens);
+    else
+        nqi_export_text(out, "A cover of a %s of %u x %u squares by as few queens as possible", board, n, n);
+    if (out->problem->independent) nqi_export_text(out, ", none of which attack each other");
+}
+
 void nqi_export_title(struct nqi_export *out, const char *mark) {
     static const char *const names[] = {"row", "column", "diagonal", "antidiagonal", "touch", "knight"};
-    nqi_export_text(out, "%s %u queens, one in each row, on a %s of %u x %u squares; attacks:", mark, (unsigned)out->n,
-                    out->problem->rules.torus ? "torus" : "board", (unsigned)out->n, (unsigned)out->n);
+    nqi_export_text(out, "%s ", mark);
+    write_goal(out);
+    nqi_export_text(out, "; attacks:");
     for (uint32_t bit = 0; bit < sizeof names / sizeof *names; bit++)
         if (out->problem->rules.attacks >> bit & 1) nqi_export_text(out, " %s", names[bit]);
     nqi_export_text(out, "%s\n", out->problem->region_of ? "; one in each region" : "");
@@ -67,11 +85,35 @@ static nq_status sort_by_region(struct nqi_export *out) {
     return NQ_OK;
 }
 
+/* What the squares from which one is covered need at most: its lines, near squares and itself. */
+static nq_status make_reach(struct nqi_export *out) {
+    uint64_t most = (uint64_t)NQI_LINE_KINDS * out->n + NQI_NEAR_MAX + 1;
+    out->reach = nqi_alloc(&out->problem->allocator, most, sizeof *out->reach);
+    return out->reach ? NQ_OK : NQ_E_NOMEM;
+}
+
+static bool names_squares(int to) {
+    return to == NQI_EXPORT_DIMACS || to == NQI_EXPORT_LP;
+}
+
+/* Clauses have no minimum. */
+static bool can_cover(const nq_problem *problem, int to) {
+    if (problem->region_of) return false;
+    if (names_squares(to) && problem->rules.n > NQI_EXPORT_COVER_MAX) return false;
+    return to != NQI_EXPORT_DIMACS || (problem->cover_size > 0 && problem->cover_size <= NQI_EXPORT_COVER_MAX);
+}
+
 static nq_status check(const nq_problem *problem, int to) {
     if (to < NQI_EXPORT_MINIZINC || to > NQI_EXPORT_ASP) return NQ_E_ARG;
-    if (problem->goal != NQ_GOAL_PLACE) return NQ_E_UNSUPPORTED;
-    bool names_squares = to == NQI_EXPORT_DIMACS || to == NQI_EXPORT_LP;
-    return names_squares && problem->rules.n > NQI_EXPORT_SQUARES_MAX ? NQ_E_UNSUPPORTED : NQ_OK;
+    if (problem->goal == NQ_GOAL_COVER) return can_cover(problem, to) ? NQ_OK : NQ_E_UNSUPPORTED;
+    return names_squares(to) && problem->rules.n > NQI_EXPORT_SQUARES_MAX ? NQ_E_UNSUPPORTED : NQ_OK;
+}
+
+/* Makes what languages that name every square look up. */
+static nq_status prepare(struct nqi_export *out, int to) {
+    if (!names_squares(to)) return NQ_OK;
+    if (nqi_export_is_cover(out)) return make_reach(out);
+    return out->problem->region_of ? sort_by_region(out) : NQ_OK;
 }
 
 static nq_status measure_and_write(struct nqi_export *out, int to, char *buf, size_t *len) {
@@ -90,10 +132,10 @@ nq_status nqi_problem_export(const nq_problem *problem, int to, char *buf, size_
     nq_status status = check(problem, to);
     if (status != NQ_OK) return status;
     struct nqi_export out = {.problem = problem, .n = problem->rules.n};
-    bool sorts = problem->region_of && (to == NQI_EXPORT_DIMACS || to == NQI_EXPORT_LP);
-    if (sorts) status = sort_by_region(&out);
+    status = prepare(&out, to);
     if (status == NQ_OK) status = measure_and_write(&out, to, buf, len);
     nqi_release(&problem->allocator, out.by_region);
     nqi_release(&problem->allocator, out.from);
+    nqi_release(&problem->allocator, out.reach);
     return status;
 }

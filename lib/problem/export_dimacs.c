@@ -2,7 +2,10 @@
  *
  * At most one of x1 .. xm: pair by pair for m up to 5; otherwise by a chain of m - 1 further variables, after all squares
  * and in the order of the groups, where s_i says that one of x1 .. xi is true (the sequential counter of Sinz 2005). Its
- * clauses say that in both directions, so that a placement is exactly one model, and model counters count placements. */
+ * clauses say that in both directions, so that a placement is exactly one model, and model counters count placements.
+ *
+ * Exactly k queens, for covers: the same counter with more columns. Of all squares x1 .. xm, s_ij says that j of x1 .. xi are
+ * true or more; s_mk holds, and no queen comes when there are k. This is in both directions too. */
 #include "problem/export.h"
 
 enum { PAIRWISE_MAX = 5 };
@@ -76,7 +79,8 @@ static void write_chain(struct cnf *cnf, const struct nqi_group *group) {
 static void write_groups(struct cnf *cnf) {
     struct nqi_group group = {.kind = -1};
     while (nqi_group_next(cnf->out, &group)) {
-        if (group.exactly) write_at_least_one(cnf, &group);
+        if (group.at_least) write_at_least_one(cnf, &group);
+        if (!group.at_most) continue;
         if (group.size <= PAIRWISE_MAX)
             write_pairwise(cnf, &group);
         else
@@ -84,9 +88,57 @@ static void write_groups(struct cnf *cnf) {
     }
 }
 
+/* Defines s, that j of the squares up to x are true or more: so many were before it, or one less were and x is. What the
+ * others say of the squares before x is 0 where it can not be; one_less is 0 also where it always is, for j = 1. */
+static void write_sum(struct cnf *cnf, uint64_t x, uint64_t s, uint64_t as_many, uint64_t one_less) {
+    if (as_many) write_implication(cnf, as_many, s, true);
+    write_literal(cnf, x, false);
+    if (one_less) write_literal(cnf, one_less, false);
+    write_literal(cnf, s, true);
+    end_clause(cnf);
+    write_literal(cnf, s, false);
+    if (as_many) write_literal(cnf, as_many, true);
+    write_literal(cnf, x, true);
+    end_clause(cnf);
+    if (!one_less) return;
+    write_literal(cnf, s, false);
+    if (as_many) write_literal(cnf, as_many, true);
+    write_literal(cnf, one_less, true);
+    end_clause(cnf);
+}
+
+/* A variable that is true and false. */
+static void write_contradiction(struct cnf *cnf) {
+    cnf->variables++;
+    for (int holds = 0; holds <= 1; holds++) {
+        write_literal(cnf, cnf->variables, holds);
+        end_clause(cnf);
+    }
+}
+
+/* Says that exactly k squares hold a queen. After the first i squares only sums up to i are possible. */
+static void write_counter(struct cnf *cnf) {
+    uint64_t squares = (uint64_t)cnf->out->n * cnf->out->n, k = cnf->out->problem->cover_size, before = 0, sums = 0;
+    if (k > squares) {
+        write_contradiction(cnf);
+        return;
+    }
+    for (uint64_t x = 1; x <= squares; x++) {
+        uint64_t now = cnf->variables;
+        if (sums == k) write_implication(cnf, before + k, x, false);
+        for (uint64_t j = 1; j <= k && j <= x; j++)
+            write_sum(cnf, x, now + j, j <= sums ? before + j : 0, j > 1 ? before + j - 1 : 0);
+        before = now;
+        sums = x < k ? x : k;
+        cnf->variables += sums;
+    }
+    write_literal(cnf, before + k, true);
+    end_clause(cnf);
+}
+
 static void write_near(struct cnf *cnf) {
     nq_square near[NQI_NEAR_MAX];
-    if (cnf->out->problem->rules.attacks <= NQ_ATTACKS_QUEEN) return;
+    if (!nqi_export_has_near(cnf->out)) return;
     for (uint32_t row = 0; row < cnf->out->n; row++)
         for (uint32_t col = 0; col < cnf->out->n; col++) {
             uint32_t count = nqi_export_near(cnf->out, (nq_square){row, col}, near);
@@ -107,6 +159,7 @@ static void write_clauses(struct cnf *cnf) {
     cnf->variables = (uint64_t)cnf->out->n * cnf->out->n;
     write_groups(cnf);
     write_near(cnf);
+    if (nqi_export_is_cover(cnf->out)) write_counter(cnf);
     write_set(cnf, &cnf->out->problem->forbidden, false);
     write_set(cnf, &cnf->out->problem->required, true);
 }
@@ -115,8 +168,8 @@ static void write_map(struct nqi_export *out) {
     nqi_export_title(out, "c");
     nqi_export_text(out,
                     "c Variables and their squares (row,column), both from 0; further variables count along groups of "
-                    "more than %d squares.\n",
-                    PAIRWISE_MAX);
+                    "more than %d squares%s.\n",
+                    PAIRWISE_MAX, nqi_export_is_cover(out) ? ", and all queens" : "");
     for (uint32_t row = 0; row < out->n; row++)
         for (uint32_t col = 0; col < out->n; col++)
             nqi_export_text(out, "c %u = (%u,%u)\n", (unsigned)(row * out->n + col + 1), (unsigned)row, (unsigned)col);

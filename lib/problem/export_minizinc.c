@@ -1,4 +1,5 @@
-/* MiniZinc: an array of columns, by row. The plain board is three all-different constraints. */
+/* MiniZinc. A placement is an array of columns, by row, and the plain board is three all-different constraints; a cover is a
+ * matrix of truth values. */
 #include "problem/export.h"
 
 static void write_head(struct nqi_export *out) {
@@ -59,7 +60,7 @@ static void write_required(struct nqi_export *out) {
         nqi_export_text(out, "constraint q[%u] = %u;\n", (unsigned)set->squares[i].row, (unsigned)set->squares[i].col);
 }
 
-void nqi_export_minizinc(struct nqi_export *out) {
+static void write_placement(struct nqi_export *out) {
     write_head(out);
     write_lines(out);
     for (size_t i = 0; i < NQI_STEPS; i++)
@@ -69,4 +70,85 @@ void nqi_export_minizinc(struct nqi_export *out) {
     write_required(out);
     nqi_export_text(out, "solve :: int_search(q, first_fail, indomain_min) satisfy;\n");
     nqi_export_text(out, "output [join(\" \", [show(q[r]) | r in 0..n-1]) ++ \"\\n\"];\n");
+}
+
+static void write_matrix(struct nqi_export *out) {
+    nqi_export_title(out, "%");
+    nqi_export_text(out, "%% queen[r,c]: a queen stands in row r and column c, both from 0.\n");
+    nqi_export_text(out, "int: n = %u;\nset of int: S = 0..n-1;\narray[S, S] of var bool: queen;\n", (unsigned)out->n);
+}
+
+/* What is zero, on the torus but for multiples of n, when the squares (r,c) and (s,d) are on one line. */
+static void write_line_test(struct nqi_export *out, enum nqi_line_kind kind, const char *zero) {
+    if (!nqi_export_has_lines(out, kind)) return;
+    nqi_export_text(out, " \\/ (%s)%s = 0", zero, out->problem->rules.torus ? " mod n" : "");
+}
+
+/* Whether a step leads from (r,c) to (s,d), or back. */
+static void write_step_test(struct nqi_export *out, const struct nqi_step *step) {
+    const char *modulo = out->problem->rules.torus ? " mod n" : "";
+    int rows = -step->rows, cols = -step->cols;
+    nqi_export_text(out, "\n  \\/ (s-r%+d)%s = 0 /\\ (d-c%+d)%s = 0", rows, modulo, cols, modulo);
+    nqi_export_text(out, " \\/ (r-s%+d)%s = 0 /\\ (c-d%+d)%s = 0", rows, modulo, cols, modulo);
+}
+
+static void write_attacks(struct nqi_export *out) {
+    nqi_export_text(out, "test attacks(int: r, int: c, int: s, int: d) = (r != s \\/ c != d) /\\ (false");
+    write_line_test(out, NQI_ROW, "r-s");
+    write_line_test(out, NQI_COLUMN, "c-d");
+    write_line_test(out, NQI_DIAGONAL, "r-c-s+d");
+    write_line_test(out, NQI_ANTIDIAGONAL, "r+c-s-d");
+    for (size_t i = 0; i < NQI_STEPS; i++)
+        if (nqi_export_has_step(out, &nqi_steps[i])) write_step_test(out, &nqi_steps[i]);
+    nqi_export_text(out, ");\n");
+}
+
+/* Squares are r*n+c there. */
+static void write_exempt(struct nqi_export *out) {
+    const struct nqi_squares *set = &out->problem->exempt;
+    if (!set->count) return;
+    nqi_export_text(out, "set of int: exempt = {");
+    for (size_t i = 0; i < set->count; i++)
+        nqi_export_text(out, "%s%llu", i ? ", " : "",
+                        (unsigned long long)set->squares[i].row * out->n + set->squares[i].col);
+    nqi_export_text(out, "};\n");
+}
+
+static void write_cover(struct nqi_export *out) {
+    write_exempt(out);
+    nqi_export_text(out, "constraint forall(r, c in S%s)(\n",
+                    out->problem->exempt.count ? " where not (r*n+c in exempt)" : "");
+    nqi_export_text(out, "  queen[r,c] \\/ exists(s, d in S where attacks(r, c, s, d))(queen[s,d]));\n");
+    if (!out->problem->independent) return;
+    nqi_export_text(out, "constraint forall(r, c, s, d in S where r*n+c < s*n+d /\\ attacks(r, c, s, d))(\n");
+    nqi_export_text(out, "  not queen[r,c] \\/ not queen[s,d]);\n");
+}
+
+static void write_set(struct nqi_export *out, const struct nqi_squares *set, const char *denied) {
+    for (size_t i = 0; i < set->count; i++)
+        nqi_export_text(out, "constraint %squeen[%u,%u];\n", denied, (unsigned)set->squares[i].row,
+                        (unsigned)set->squares[i].col);
+}
+
+/* The answer is a line as the library writes and reads it: the size, then the squares. */
+static void write_covering(struct nqi_export *out) {
+    unsigned queens = (unsigned)out->problem->cover_size;
+    write_matrix(out);
+    write_attacks(out);
+    write_cover(out);
+    write_set(out, &out->problem->forbidden, "not ");
+    write_set(out, &out->problem->required, "");
+    if (queens)
+        nqi_export_text(out, "constraint sum(r, c in S)(queen[r,c]) = %u;\nsolve satisfy;\n", queens);
+    else
+        nqi_export_text(out, "solve minimize sum(r, c in S)(queen[r,c]);\n");
+    nqi_export_text(out,
+                    "output [\"\\(n):\"] ++ [\" (\\(r),\\(c))\" | r, c in S where fix(queen[r,c])] ++ [\"\\n\"];\n");
+}
+
+void nqi_export_minizinc(struct nqi_export *out) {
+    if (nqi_export_is_cover(out))
+        write_covering(out);
+    else
+        write_placement(out);
 }

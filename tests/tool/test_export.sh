@@ -29,7 +29,17 @@ json "export: --json" "o[0]['n'] == 4 and o[0]['to'] == 'asp' and o[0]['text'] =
 run 'nqueens export 1001 --to lp'
 expect "export: too large" 2 "" "^nqueens: n = 1001: too large for lp"
 run 'nqueens export 8 --to lp --goal cover'
-expect "export: a cover" 2 "" "^nqueens: --goal: "
+expect "export: a cover" 0 "*" ""
+has "export: what is minimised" '^ queens: x_0_0 '
+run 'nqueens export 4 --to asp --goal cover --cover-size 2 --independent --exempt "0,0 1,1"'
+expect "export: the options of a cover" 0 "*" ""
+has "export: --cover-size" '^2 \{ queen\(R,C\) : square\(R,C\) \} 2\.$'
+has "export: --independent" '^:- R = 0\.\.n-1, 2 \{'
+has "export: --exempt" '^exempt\(1,1\)\.$'
+run 'nqueens export 8 --to dimacs --goal cover'
+expect "export: a minimum in clauses" 2 "" "^nqueens: --cover-size is missing: dimacs"
+run 'nqueens export 129 --to lp --goal cover'
+expect "export: too large a cover" 2 "" "^nqueens: n = 129: too large a cover for lp"
 run 'nqueens export 8 --to lp --require "0,0 1,1"'
 expect "export: a contradiction" 2 "" "^nqueens: --require: "
 run 'nqueens export 8'
@@ -128,6 +138,40 @@ expect "import: lp, cut off" 2 "" "^nqueens: answer: the solution is missing or 
 malformed "lp: the engine gave up" 'Status:     INTEGER UNDEFINED\n' "the engine did not find out" lp
 malformed "lp: no value" '   1 x_0_0        *\n' "line 1: a variable without a value" lp
 
+printf 'Optimal - objective value 1.00000000\n      0 x_0_0                  1                       1\n' >answer
+run 'nqueens import-solution 1 --from lp answer --format squares'
+expect "import: lp, by cbc" 0 "1: (0,0)" ""
+run 'printf "Infeasible - objective value 0.0\n      0 x_0_0      0.6       1\n" | nqueens import-solution 1 --from lp --quiet'
+expect "import: lp, by cbc, none" 0 "" ""
+run 'printf "Integer infeasible - objective value 0.0\n" | nqueens import-solution 1 --from lp --quiet'
+expect "import: lp, by cbc, none in integers" 0 "" ""
+malformed "lp: cbc gave up" 'Stopped on time - objective value 9.0\n' "the engine did not find out" lp
+
+cover_import() {
+    nqueens import-solution "$@" --goal cover --format squares
+}
+run 'printf "Answer: 1\nqueen(0,0) queen(1,1)\nOptimization: 2\nAnswer: 2\nqueen(1,1)\nOptimization: 1\nOPTIMUM FOUND\n" |
+    cover_import 3 --from asp'
+expect "import: asp, the best cover" 0 "3: (1,1)" ""
+run 'printf "Answer: 1\n\nOPTIMUM FOUND\n" | cover_import 1 --from asp --exempt 0,0'
+expect "import: asp, a cover without queens" 0 "1:" ""
+run 'printf "3: (0,0) (1,1)\n----------\n3: (1,1)\n----------\n==========\n" | cover_import 3 --from minizinc'
+expect "import: minizinc, the best cover" 0 "3: (1,1)" ""
+run 'printf "1:\n----------\n" | cover_import 1 --from minizinc --exempt 0,0'
+expect "import: minizinc, a cover without queens" 0 "1:" ""
+run 'printf "s SATISFIABLE\nv 1 5 0\n" | cover_import 3 --from dimacs --cover-size 2'
+expect "import: dimacs, a cover of a size" 0 "3: (0,0) (1,1)" ""
+run 'printf "s SATISFIABLE\nv 1 5 0\n" | cover_import 3 --from dimacs --cover-size 1'
+expect "import: a cover of another size" 1 "*" "not a solution: queens: 2, not 1"
+run 'printf "s SATISFIABLE\nv 5 0\n" | cover_import 3 --from dimacs --cover-size 2 --json'
+json "import: a cover of another size, --json" "o[0]['fault'] == 'size' and o[0]['culprits'] == []"
+run 'printf "s SATISFIABLE\nv 1 5 0\n" | cover_import 3 --from dimacs --cover-size 2 --independent'
+expect "import: no independent cover" 1 "*" "the queens on \(0,0\) and \(1,1\) attack"
+run 'printf "s SATISFIABLE\nv 1 0\n" | cover_import 3 --from dimacs'
+expect "import: no cover" 1 "*" "\(1,2\) is not covered"
+malformed "minizinc: no squares" '4: (0,1) x\n----------\n' "line 1: it is not squares" minizinc
+malformed "minizinc: another board" '5: (0,1)\n----------\n' "line 1: a board of 5 rows, not 4" minizinc
+
 run 'nqueens import-solution 4 --from dimacs absent'
 expect "import: an absent file" 2 "" "^nqueens: absent: "
 run 'nqueens import-solution 4 answer'
@@ -149,7 +193,22 @@ round_trip() {
         skip "import: what $2 answers" "$2 is missing"
     fi
 }
+# cover_trip LANGUAGE PROGRAM COMMAND: the same with a smallest cover, of 3 queens.
+cover_trip() {
+    if command -v "$2" >/dev/null 2>&1; then
+        run "nqueens export 6 --to $1 --goal cover >problem; $3 | cover_import 6 --from $1"
+        expect "import: the cover that $2 finds" 0 "*" ""
+        has "import: three queens of $2" '^6: \(.*\) \(.*\) \([^ ]*\)$'
+    else
+        skip "import: the cover that $2 finds" "$2 is missing"
+    fi
+}
 round_trip dimacs cadical 'cadical -q problem'
 round_trip asp clasp 'gringo problem | clasp'
 round_trip minizinc minizinc 'minizinc --solver gecode - <problem 2>errors'
 round_trip lp glpsol '(glpsol --lp problem -o solved >log; cat solved)'
+round_trip lp cbc '(cbc problem solve solution solved >log; cat solved)'
+cover_trip asp clasp 'gringo problem | clasp'
+cover_trip minizinc minizinc 'minizinc --solver gecode - <problem 2>errors'
+cover_trip lp glpsol '(glpsol --lp problem -o solved >log; cat solved)'
+cover_trip lp cbc '(cbc problem solve solution solved >log; cat solved)'

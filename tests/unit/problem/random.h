@@ -61,4 +61,23 @@ static inline nq_problem *draw_problem(uint32_t seed, uint32_t largest) {
     return problem;
 }
 
+/* A cover of the fewest queens, of 2 to @p largest rows, and smaller where covers would be too many: in a third of the
+ * cases some squares need no cover. Forbidden squares may leave no cover at all. NULL when memory fails. */
+static inline nq_problem *draw_cover(uint32_t seed, uint32_t largest) {
+    uint32_t state = seed * 2654435761u, queens = draw_below(&state, 2), n = 2 + draw_below(&state, largest - 1);
+    nq_problem *problem;
+    if (!queens && n > 5) n = 5;
+    if (nq_problem_new(&problem, n, NULL) != NQ_OK) return NULL;
+    (void)nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER);
+    (void)nq_problem_set(problem, NQ_INDEPENDENT, draw_below(&state, 2));
+    if (!queens) (void)nq_problem_set(problem, NQ_ATTACKS, draw_attacks(&state));
+    if (!queens && draw_below(&state, 2)) (void)nq_problem_set(problem, NQ_TOPOLOGY, NQ_TOPOLOGY_TORUS);
+    draw_squares(&state, n, problem);
+    for (uint32_t left = draw_below(&state, 3) ? 0 : n; left > 0; left--) {
+        nq_square square = draw_square(&state, n);
+        (void)nq_problem_exempt(problem, &square, 1);
+    }
+    return problem;
+}
+
 #endif
