@@ -28,7 +28,7 @@ esac
 needed="gcc=gcc g++=g++ libc6-dev=+libc clang=clang meson=meson ninja-build=ninja pkg-config=pkg-config binutils=readelf
     libcmocka-dev=:cmocka libpopt-dev=:popt libjansson-dev=:jansson doxygen=doxygen abigail-tools=abidw
     codespell=codespell clang-format=clang-format valgrind=valgrind shellcheck=shellcheck mandoc=mandoc
-    util-linux=setarch minizinc=minizinc cadical=cadical gringo=gringo clasp=clasp glpk-utils=glpsol
+    util-linux=setarch minizinc=minizinc cadical=cadical gringo=gringo clasp=clasp glpk-utils=glpsol coinor-cbc=cbc
     libsdl2-dev=:sdl2 libsdl2-ttf-dev=:SDL2_ttf libsdl2-image-dev=:SDL2_image libfontconfig-dev=:fontconfig
     fonts-dejavu-core=+font xvfb=Xvfb xdotool=xdotool libxml2-utils=xmllint"
 

@@ -1,12 +1,13 @@
 #!/bin/sh
 # run.sh PROBLEMS: asks other engines what they make of the problems that the library writes for them, and compares. Prints
 # a TAP line for each check. PROBLEMS is the program that problems.c becomes; an engine that is not installed is skipped.
-# On Debian they are minizinc (with gecode), cadical, gringo with clasp, and glpk-utils.
+# On Debian they are minizinc (with gecode), cadical, gringo with clasp, glpk-utils, and coinor-cbc.
 set -u
 
 problems=$1
-engines="minizinc cadical clasp glpsol"
+engines="minizinc cadical clasp glpsol cbc"
 random_problems=${RANDOM_PROBLEMS:-50}
+random_covers=${RANDOM_COVERS:-40}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 number=0
@@ -40,15 +41,17 @@ language_of() {
     minizinc) echo minizinc ;;
     cadical) echo dimacs ;;
     clasp) echo asp ;;
-    glpsol) echo lp ;;
+    glpsol | cbc) echo lp ;;
     esac
 }
 
-# Each solve_ENGINE FILE N prints "row col" pairs, one a line, of one solution; or "none" when it proves that there is none.
+# Each solve_ENGINE FILE N prints "row col" pairs, one a line, of one solution; or "none" when it proves that there is none. Of
+# covers the engine proves that they are minimum ones; those before the last are not printed.
 
 solve_minizinc() {
     minizinc --solver gecode "$1" 2>/dev/null | awk '
         /UNSATISFIABLE/ { print "none" }
+        /^[0-9]+:/ { for (i = 2; i <= NF; i++) { split($i, part, /[(),]/); print part[2], part[3] } next }
         /^[0-9]/ { for (i = 1; i <= NF; i++) print i - 1, $i }'
 }
 
@@ -59,9 +62,13 @@ solve_cadical() {
 }
 
 solve_clasp() {
-    gringo "$1" 2>/dev/null | clasp 1 | awk '
+    gringo "$1" 2>/dev/null | clasp | awk '
         /^UNSATISFIABLE/ { print "none" }
-        /^queen/ { for (i = 1; i <= NF; i++) { split($i, part, /[(),]/); print part[2], part[3] } }'
+        /^Answer/ { getline; last = $0 }
+        END {
+            count = split(last, atoms, " ")
+            for (i = 1; i <= count; i++) { split(atoms[i], part, /[(),]/); print part[2], part[3] }
+        }'
 }
 
 solve_glpsol() {
@@ -73,14 +80,22 @@ solve_glpsol() {
     fi
 }
 
-# Each count_ENGINE FILE prints the number of solutions, found one by one.
+solve_cbc() {
+    rm -f "$work/answer"
+    cp "$1" "$work/program.lp"
+    cbc "$work/program.lp" solve solution "$work/answer" >"$work/log" 2>&1
+    awk 'NR == 1 && /nfeasible/ { print "none"; exit }
+        $2 ~ /^x_/ && $3 > 0.5 { split($2, part, "_"); print part[2], part[3] }' "$work/answer"
+}
+
+# Each count_ENGINE FILE [OPTION] prints the number of solutions, found one by one.
 
 count_minizinc() {
     minizinc --solver gecode -a "$1" 2>/dev/null | grep -c '^----------'
 }
 
 count_clasp() {
-    gringo "$1" 2>/dev/null | clasp 0 -q | awk '/^Models/ { print $3 }'
+    gringo "$1" 2>/dev/null | clasp 0 -q ${2:+"$2"} | awk '/^Models/ { print $3 }'
 }
 
 # write ENGINE KIND NUMBER: writes the problem for an engine and prints the file's name.
@@ -99,6 +114,69 @@ agrees() {
     else
         "$problems" check "$2" "$3" <"$work/pairs"
     fi
+}
+
+# minimum_clasp FILE: prints the queens of the smallest covers, and how many such covers clasp finds; or "none 0".
+minimum_clasp() {
+    gringo "$1" 2>/dev/null | clasp 0 -q --opt-mode=optN --configuration=handy | awk '
+        /^UNSATISFIABLE/ { print "none 0" }
+        /^ *Optimum/ { count = 1 } # and it is the only one, unless there is a line that says how many
+        /^ *Optimal/ { count = $3 }
+        /^Optimization/ { print $3, count }'
+}
+
+# has_cover ENGINE KIND NUMBER QUEENS: whether an engine finds a cover of so many queens, or "none".
+has_cover() {
+    file=$(write "$1" "$2" "$3") || return 1
+    "solve_$1" "$file" "$("$problems" size "$2" "$3")" >"$work/pairs"
+    if [ "$4" = none ]; then
+        [ "$(cat "$work/pairs")" = none ]
+    else
+        [ "$(grep -c . "$work/pairs")" -eq "$4" ] && "$problems" check "$2" "$3" <"$work/pairs"
+    fi
+}
+
+# counts_models KIND NUMBER COUNT: whether clasp counts as many models of the clauses.
+counts_models() {
+    file=$(write cadical "$1" "$2") || return 1
+    [ "$(clasp 0 -q --configuration=handy "$file" | awk '/^c Models/ { print $4 }')" = "$3" ]
+}
+
+# counts_covers KIND NUMBER QUEENS COUNT: whether clasp counts so many covers of so many queens, and none with one less: that is
+# faster than to optimise where covers are hard to find.
+counts_covers() {
+    file=$(write clasp "$1/$3" "$2") || return 1
+    [ "$(count_clasp "$file" --configuration=handy)" = "$4" ] || return 1
+    file=$(write clasp "$1/$(($3 - 1))" "$2") || return 1
+    [ "$(count_clasp "$file" --configuration=handy)" = 0 ]
+}
+
+# agrees_on_cover ENGINE KIND NUMBER QUEENS COUNT: whether an engine finds the same minimum; clasp counts the covers too. Clauses
+# have no minimum: so many queens cover, one less do not.
+agrees_on_cover() {
+    case $1:$4 in
+    clasp:*)
+        file=$(write clasp "$2" "$3") && [ "$(minimum_clasp "$file")" = "$4 $5" ] || return 1
+        [ "$4" = none ] || [ "$4" -eq 0 ] || counts_models "$2/$4" "$3" "$5"
+        ;;
+    cadical:none) has_cover "$1" "$2/4" "$3" none ;;
+    cadical:0) true ;;
+    cadical:1) has_cover "$1" "$2/1" "$3" 1 ;;
+    cadical:*) has_cover "$1" "$2/$4" "$3" "$4" && has_cover "$1" "$2/$(($4 - 1))" "$3" none ;;
+    *) has_cover "$1" "$2" "$3" "$4" ;;
+    esac
+}
+
+# agrees_on_covers ENGINE KIND FROM TO: on all covers of this kind with these numbers.
+agrees_on_covers() {
+    wrong=0
+    for cover in $(seq "$3" "$4"); do
+        minimum=$("$problems" minimum "$2" "$cover") || return 1
+        agrees_on_cover "$1" "$2" "$cover" "${minimum% *}" "${minimum#* }" && continue
+        echo "# $2 $cover: not a minimum of ${minimum% *} in ${minimum#* } covers"
+        wrong=1
+    done
+    return $wrong
 }
 
 enumerates() {
@@ -150,6 +228,14 @@ for engine in $engines; do
     told $? "$engine proves that there is none at n = 3"
     agrees_on_random "$engine"
     told $? "$engine agrees on $random_problems random problems"
+    largest=7
+    [ "$engine" != clasp ] || largest=8
+    for kind in cover independent; do
+        agrees_on_covers "$engine" $kind 1 $largest
+        told $? "$engine agrees on the minimum of kind $kind for n = 1 to $largest"
+    done
+    agrees_on_covers "$engine" random-cover 1 "$random_covers"
+    told $? "$engine agrees on $random_covers random covers"
 done
 
 # clasp reads clauses too, and counts their models: each is one placement.
@@ -157,6 +243,12 @@ if is_there clasp; then
     file=$(write cadical plain 8)
     [ "$(clasp 0 -q "$file" | awk '/^c Models/ { print $4 }')" = 92 ]
     told $? "clasp counts 92 models of the clauses at n = 8"
+    counts_covers cover 9 5 114
+    told $? "clasp counts 114 covers by 5 queens at n = 9, and none by 4"
+    counts_models cover/5 9 114
+    told $? "clasp counts 114 models of the clauses for them"
+    counts_covers independent 9 5 92
+    told $? "clasp counts 92 independent covers by 5 queens at n = 9, and none by 4"
 fi
 echo "1..$number"
 [ $failures -eq 0 ]
