@@ -187,13 +187,10 @@ static bool leaves_more(nq_status status) {
     return status == NQ_PAUSED || status == NQ_EXHAUSTED || status == NQ_E_UNSUPPORTED;
 }
 
-/* Boards that cover-exact refuses: what has structure comes first, and annealing after it, which finds no independent covers
- * there. */
+/* Boards that cover-exact refuses: what has structure comes first, and annealing after it. */
 static nq_status go_on(struct cover_hunt *hunt) {
-    bool independent = search_property(&hunt->search, NQ_INDEPENDENT);
-    uint64_t last = independent ? NQ_METHOD_COVER_ADAPTIVE : NQ_METHOD_COVER_ANNEALING;
     nq_status status = go_on_with(hunt, NQ_METHOD_COVER_WEAKLEY, 2);
-    return leaves_more(status) && !is_settled(hunt) ? go_on_with(hunt, last, 1) : status;
+    return leaves_more(status) && !is_settled(hunt) ? go_on_with(hunt, NQ_METHOD_COVER_ANNEALING, 1) : status;
 }
 
 static nq_status combine(struct cover_hunt *hunt) {

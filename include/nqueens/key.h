@@ -143,7 +143,7 @@ enum {
 /** Values of #NQ_PARITY. Squares of one parity have even rows and even columns, or odd ones. In small covers of large boards
  *  nearly all queens stand on them. */
 enum {
-    NQ_PARITY_MOSTLY_ONE, /**< One in sixteen goes anywhere; below n = 16 and if independent more of them do. */
+    NQ_PARITY_MOSTLY_ONE, /**< One in sixteen goes anywhere, below n = 16 every second one. */
     NQ_PARITY_ONE,        /**< All stand on squares of one parity. */
     NQ_PARITY_ANY         /**< All go anywhere. */
 };

@@ -47,8 +47,7 @@ static bool is_eligible(const struct nqi_method *method, const nq_solver *solver
     uint32_t n = solver->problem->rules.n;
     if (method->counts_units) return counting && n >= MIDDLE_MIN && is_plain_count(solver);
     if (counting) return method->complete; /* in any order */
-    if (method->id == NQ_METHOD_COVER_WEAKLEY || method->id == NQ_METHOD_COVER_ANNEALING)
-        return !solver->problem->independent; /* they seldom find such a cover */
+    if (method->id == NQ_METHOD_COVER_WEAKLEY) return !solver->problem->independent; /* few such covers have structure */
     if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order) return false;
     return method->id != NQ_METHOD_BITBOARD || n <= ORDERED_MAX;
 }

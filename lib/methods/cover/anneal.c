@@ -1,11 +1,12 @@
 /* Small covers of large boards, by annealing: a fixed number of queens, and the uncovered squares as cost; when nothing is
  * uncovered the cover is delivered, and the search goes on with a queen less. The queens stay on squares whose row and column
  * have one parity: in good covers nearly all do, since a queen in every second row and column leaves only squares that the
- * diagonals reach two by two. A queen in sixteen may go anywhere; on small boards every second one. */
+ * diagonals reach two by two. A queen in sixteen may go anywhere; on small boards every second one. Independent queens go to
+ * squares that no other queen covers, wherever these are. */
 #include "base/alloc.h"
 #include "base/bits.h"
 #include "board/squares.h"
-#include "methods/cover/cover.h"
+#include "methods/cover/bare.h"
 #include "search/control.h"
 #include "search/method.h"
 
@@ -28,8 +29,9 @@ struct annealing {
     uint32_t parity;  /* of the rows and columns */
     uint32_t temperature, rounds;
     uint64_t moves;                  /* left at this temperature */
-    uint64_t uncovered, pairs;       /* the cost; pairs only count if the queens are independent */
+    uint64_t uncovered;              /* the cost */
     uint32_t *lines[NQI_LINE_KINDS]; /* how many queens are on each */
+    struct nqi_bare bare;            /* if the queens are independent */
     nq_square *queens;
     uint32_t *memory;
 };
@@ -64,20 +66,17 @@ static void put(const nq_solver *solver, struct annealing *state, nq_square squa
     for (enum nqi_line_kind kind = NQI_ROW; kind < NQI_LINE_KINDS; kind++) {
         uint32_t *line = line_of(solver, state, kind, square);
         if (*line == 0) state->uncovered -= bare_squares(state, kind, square);
-        state->pairs += (*line)++;
+        (*line)++;
     }
+    if (state->independent) nqi_bare_turn(&state->bare, square);
 }
 
 static void take(const nq_solver *solver, struct annealing *state, nq_square square) {
     for (enum nqi_line_kind kind = NQI_LINE_KINDS; kind-- > NQI_ROW;) {
         uint32_t *line = line_of(solver, state, kind, square);
-        state->pairs -= --*line;
-        if (*line == 0) state->uncovered += bare_squares(state, kind, square);
+        if (--*line == 0) state->uncovered += bare_squares(state, kind, square);
     }
-}
-
-static uint64_t cost(const struct annealing *state) {
-    return state->uncovered + (state->independent ? 2 * state->pairs : 0);
+    if (state->independent) nqi_bare_turn(&state->bare, square);
 }
 
 static uint32_t below(const nq_solver *solver, struct annealing *state, uint64_t bound) {
@@ -87,7 +86,7 @@ static uint32_t below(const nq_solver *solver, struct annealing *state, uint64_t
 static bool goes_anywhere(const nq_solver *solver, struct annealing *state) {
     uint64_t parity = nqi_option(solver, NQ_PARITY);
     if (parity != NQ_PARITY_MOSTLY_ONE) return parity == NQ_PARITY_ANY;
-    return state->independent || below(solver, state, state->n < SMALL ? 2 : 16) == 0;
+    return below(solver, state, state->n < SMALL ? 2 : 16) == 0;
 }
 
 static nq_square random_square(const nq_solver *solver, struct annealing *state) {
@@ -121,14 +120,20 @@ static bool is_taken(const struct annealing *state, uint32_t queens, nq_square s
     return false;
 }
 
+static nq_square bare_square(const nq_solver *solver, struct annealing *state) {
+    return nqi_bare_at(&state->bare, nqi_cover_draw(solver, &state->random, state->uncovered));
+}
+
 static void try_move(const nq_solver *solver, struct annealing *state) {
     uint32_t queen = below(solver, state, state->size);
-    nq_square from = state->queens[queen], to = random_move(solver, state, from);
-    uint64_t before = cost(state);
-    if (is_taken(state, state->size, to)) return;
+    nq_square from = state->queens[queen], to = from;
+    uint64_t before = state->uncovered;
+    if (!state->independent) to = random_move(solver, state, from);
+    if (!state->independent && is_taken(state, state->size, to)) return;
     take(solver, state, from);
+    if (state->independent) to = bare_square(solver, state); /* the square that she left is one of them */
     put(solver, state, to);
-    if (is_accepted(solver, state, before, cost(state))) {
+    if (is_accepted(solver, state, before, state->uncovered)) {
         state->queens[queen] = to;
         return;
     }
@@ -154,9 +159,26 @@ static void cool(nq_solver *solver, struct annealing *state) {
     if (state->n % 2) state->parity ^= state->rounds & 1;
 }
 
+static void clear_board(const nq_solver *solver, struct annealing *state) {
+    while (state->settled > 0) take(solver, state, state->queens[--state->settled]);
+}
+
+/* Independent queens that cover the board before all have a place are a smaller cover, unless the size is fixed. */
+static void settle_early(const nq_solver *solver, struct annealing *state) {
+    if (nqi_cover_size(solver))
+        clear_board(solver, state);
+    else
+        state->size = state->settled;
+}
+
 /* Puts a queen on a random square, of the parity if there is room. */
 static nq_status settle(nq_solver *solver, struct annealing *state) {
-    nq_square square = random_square(solver, state);
+    nq_square square;
+    if (state->independent && state->uncovered == 0) {
+        settle_early(solver, state);
+        return nqi_spend(solver, 4 * (uint64_t)state->n);
+    }
+    square = state->independent ? bare_square(solver, state) : random_square(solver, state);
     if (!is_taken(state, state->settled, square)) {
         put(solver, state, square);
         state->queens[state->settled++] = square;
@@ -201,7 +223,7 @@ static nq_status leave(nq_solver *solver, struct annealing *state) {
         drop_queen(solver, state);
         return NQ_OK;
     }
-    while (state->settled > 0) take(solver, state, state->queens[--state->settled]);
+    clear_board(solver, state);
     return NQ_OK;
 }
 
@@ -211,7 +233,7 @@ static nq_status annealing_next(nq_solver *solver, void *opaque) {
     while (status == NQ_OK) {
         if (state->settled < state->size) {
             status = settle(solver, state);
-        } else if (cost(state) == 0) {
+        } else if (state->uncovered == 0) {
             deliver(solver, state);
             return NQ_OK;
         } else {
@@ -223,6 +245,7 @@ static nq_status annealing_next(nq_solver *solver, void *opaque) {
 
 static void annealing_close(nq_solver *solver, void *opaque) {
     struct annealing *state = opaque;
+    if (state->independent) nqi_bare_close(&state->bare, &solver->allocator);
     nqi_release(&solver->allocator, state->memory);
     nqi_release(&solver->allocator, state->queens);
     nqi_release(&solver->allocator, state);
@@ -239,7 +262,9 @@ static nq_status annealing_open(nq_solver *solver, void **out) {
     state->uncovered = (uint64_t)n * n;
     state->memory = nqi_alloc_zero(&solver->allocator, (uint64_t)NQI_LINE_KINDS * 2 * n, sizeof *state->memory);
     state->queens = nqi_alloc(&solver->allocator, state->size, sizeof *state->queens);
-    if (!state->memory || !state->queens) {
+    nq_status status = NQ_OK;
+    if (state->independent) status = nqi_bare_open(&state->bare, &solver->allocator, n);
+    if (!state->memory || !state->queens || status != NQ_OK) {
         annealing_close(solver, state);
         return NQ_E_NOMEM;
     }

@@ -85,6 +85,37 @@ static void test_annealing_when_the_board_is_too_small_for_one_parity_then_unsup
     }
 }
 
+static void test_annealing_when_independent_then_the_minimum_to_15_and_few_past_it(void **state) {
+    UNUSED(state);
+    static const uint64_t most[] = {7, 7,  8,  9, 9,
+                                    9, 11, 12, 12}; /* from n = 12 on: OEIS A075324, one more from 18 on */
+    uint64_t hash;
+    for (uint32_t n = 12; n <= 20; n++) {
+        during("n = %u", (unsigned)n);
+        want_true(run_heuristic(n, true, NQ_METHOD_COVER_ANNEALING, 1, 1000000, 1000000, &hash) <= most[n - 12], "few");
+    }
+    want_true(run_heuristic(60, true, NQ_METHOD_COVER_ANNEALING, 1, 100000, 1000, &hash) <= 42, "seven for ten rows");
+}
+
+static void test_annealing_when_the_size_is_fixed_and_independent_then_of_that_size(void **state) {
+    UNUSED(state);
+    for (uint64_t size = 5; size <= 8; size++) {
+        nq_problem *problem = cover_problem(8, true, size);
+        nq_solver *solver;
+        want_status(NQ_OK, nq_solver_new(&solver, problem));
+        set(solver, NQ_METHOD, NQ_METHOD_COVER_ANNEALING);
+        for (int i = 0; i < 5; i++) {
+            size_t count;
+            want_status(NQ_OK, nq_solver_next(solver));
+            const nq_square *squares = nq_solver_solution(solver, &count);
+            want_number(size, count);
+            want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
+        }
+        nq_solver_free(solver);
+        nq_problem_free(problem);
+    }
+}
+
 static void test_annealing_when_the_size_is_fixed_then_covers_of_that_size(void **state) {
     UNUSED(state);
     nq_problem *problem = cover_problem(10, false, 6);
@@ -109,6 +140,8 @@ int main(void) {
         TEST(test_annealing_when_n_is_20_then_11),
         TEST(test_annealing_when_all_squares_have_one_parity_then_so_have_the_queens),
         TEST(test_annealing_when_the_board_is_too_small_for_one_parity_then_unsupported),
+        TEST(test_annealing_when_independent_then_the_minimum_to_15_and_few_past_it),
+        TEST(test_annealing_when_the_size_is_fixed_and_independent_then_of_that_size),
         TEST(test_annealing_when_the_size_is_fixed_then_covers_of_that_size),
     };
     return cmocka_run_group_tests_name("cover heuristics", tests, NULL, NULL);
