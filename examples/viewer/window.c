@@ -27,6 +27,8 @@ struct window {
     char note[NOTE_MAX];   /* what was saved last */
     char title[TITLE_MAX]; /* the window's, which repeats the status line */
     uint64_t titled;       /* when it was set */
+    enum state told;       /* the state that it tells */
+    SDL_Rect before;       /* where the window was before it filled the screen */
     double scale;
     bool is_stale; /* the picture, until it is drawn again */
     bool is_closed;
@@ -51,9 +53,30 @@ static void save(struct window *window, enum command command) {
              text(window->options->lang, is_saved ? TEXT_SAVED : TEXT_NOT_SAVED), path);
 }
 
+/* A window manager makes a window full-screen when SDL asks it; where there is none, only size and place can be changed. */
+static void fill_screen(struct window *window) {
+    SDL_Rect *before = &window->before, screen;
+    SDL_GetWindowPosition(window->window, &before->x, &before->y);
+    SDL_GetWindowSize(window->window, &before->w, &before->h);
+    if (SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &screen) != 0) return;
+    SDL_SetWindowPosition(window->window, screen.x, screen.y);
+    SDL_SetWindowSize(window->window, screen.w, screen.h);
+    SDL_SetWindowFullscreen(window->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+static void leave_screen(struct window *window) {
+    const SDL_Rect *before = &window->before;
+    SDL_SetWindowFullscreen(window->window, 0);
+    SDL_SetWindowSize(window->window, before->w, before->h);
+    SDL_SetWindowPosition(window->window, before->x, before->y);
+}
+
 static void toggle_full(struct window *window) {
-    bool is_full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    if (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN) {
+        leave_screen(window);
+    } else {
+        fill_screen(window);
+    }
 }
 
 static void obey(struct window *window, enum command command) {
@@ -94,14 +117,17 @@ static void handle(struct window *window, const SDL_Event *event) {
 
 /* --- what is shown ---------------------------------------------------------------------------------------------------- */
 
+/* Numbers that run are told ten times a second, a change of state at once. */
 static void update_title(struct window *window, uint64_t now) {
     char title[TITLE_MAX];
-    if (session_is_busy(&window->session) && now - window->titled < title_ns) return;
+    bool is_same = window->session.state == window->told;
+    if (is_same && session_is_busy(&window->session) && now - window->titled < title_ns) return;
     snprintf(title, sizeof title, "nqueens-viewer: %s", window->line);
     if (strcmp(title, window->title) == 0) return;
     memcpy(window->title, title, sizeof title);
     SDL_SetWindowTitle(window->window, title);
     window->titled = now;
+    window->told = window->session.state;
 }
 
 static void update_line(struct window *window) {
@@ -136,11 +162,12 @@ static void rest_until_next(struct window *window) {
     if (window->next > now) SDL_Delay((Uint32)((window->next - now) / 1000000));
 }
 
+/* What is pressed is obeyed after the search was looked at, so that each state that it brings is shown for a frame at least. */
 static void turn(struct window *window) {
     SDL_Event event;
     uint64_t now = clock_now();
-    while (SDL_PollEvent(&event)) handle(window, &event);
     if (session_tick(&window->session, now) || session_is_busy(&window->session)) window->is_stale = true;
+    while (SDL_PollEvent(&event)) handle(window, &event);
     update_line(window);
     if (window->is_stale) draw(window);
     update_title(window, now);
