@@ -73,8 +73,13 @@ static int text_left(struct box box, enum align align, int width) {
     return align == ALIGN_CENTRE ? box.x + (box.w - width) / 2 : box.x + box.w - width;
 }
 
-void canvas_text(struct canvas *canvas, struct box box, enum align align, int size, uint32_t colour, const char *text) {
+int canvas_fit(struct canvas *canvas, int width, int size, const char *text) {
     const struct type_text *made = type_make(&canvas->type, size, text);
+    return made == NULL || made->w <= width ? size : size * width / made->w;
+}
+
+void canvas_text(struct canvas *canvas, struct box box, enum align align, int size, uint32_t colour, const char *text) {
+    const struct type_text *made = type_make(&canvas->type, canvas_fit(canvas, box.w, size, text), text);
     if (made == NULL || box.w <= 0) return;
     int w = made->w, h = made->h;
     if (w > box.w) {

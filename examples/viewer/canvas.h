@@ -30,6 +30,9 @@ void canvas_line(struct canvas *canvas, double x1, double y1, double x2, double 
 /* A text in a box, centred in height; it becomes smaller where the box is too narrow. */
 void canvas_text(struct canvas *canvas, struct box box, enum align align, int size, uint32_t colour, const char *text);
 
+/* The size, this one or a smaller one, in which a text is no wider than that. */
+int canvas_fit(struct canvas *canvas, int width, int size, const char *text);
+
 void canvas_piece(struct canvas *canvas, struct box box, enum piece piece);
 
 /* The colour between two: 0 is the first, 1 the second. */

@@ -90,7 +90,7 @@ static uint32_t colour_at(enum piece piece, struct point p) {
     case PIECE_GIVEN: return of_queen(p, INK, GOLD, GOLD);
     case PIECE_GHOST: return of_ghost(p);
     case PIECE_DOT: return of_dot(p, NAVY, NAVY);
-    case PIECE_DOT_CONFLICT: return of_dot(p, WHITE, CONFLICT);
+    case PIECE_DOT_CONFLICT: return of_dot(p, CONFLICT, WHITE);
     case PIECE_CROSS: return of_cross(p);
     default: return of_ring(p);
     }

@@ -27,6 +27,9 @@ void scene_draw(struct canvas *canvas, struct scene *scene);
 /* Squares, labels, queens and captions of a board that begins at `at`. */
 void draw_board(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at);
 
+/* How a queen on this square looks. */
+enum piece piece_at(const struct scene *scene, const struct model *model, uint32_t row, uint32_t col);
+
 /* What the last event did: the square refused and the lines of the queen that refuses it; domain sizes. */
 void draw_marks(struct canvas *canvas, const struct scene *scene);
 void draw_domains(struct canvas *canvas, const struct scene *scene);

@@ -42,9 +42,9 @@ static void draw_frame(struct canvas *canvas, const struct scene *scene, struct 
 
 /* Every square has its label; every so many, where they would run into each other. */
 static uint32_t label_stride(const struct layout *layout) {
-    int room = layout->cell * 2;
+    int digits = layout->n > 100 ? 3 : layout->n > 10 ? 2 : 1, wide = layout->label * (4 * digits + 3) / 10;
     uint32_t stride = 1;
-    while (room * (int)stride < layout->label * 2) stride *= stride == 2 ? 5 : 2;
+    while (layout->cell * (int)stride < wide) stride *= stride == 2 ? 5 : 2;
     return stride;
 }
 
@@ -55,14 +55,16 @@ static void draw_labels(struct canvas *canvas, const struct scene *scene, struct
     char label[TEXT_MAX];
     for (uint32_t i = 0; high > 0 && i < layout->n; i += stride) {
         struct box col = layout_square(layout, at, 0, i), row = layout_square(layout, at, i, 0);
+        int spare = col.w * ((int)stride - 1);
         snprintf(label, sizeof label, "%" PRIu32, i);
-        canvas_text(canvas, (struct box){col.x, at.y - high - 2, col.w, high}, ALIGN_CENTRE, size, FAINT, label);
+        canvas_text(canvas, (struct box){col.x - spare / 2, at.y - high - 2, col.w + spare, high}, ALIGN_CENTRE, size,
+                    FAINT, label);
         canvas_text(canvas, (struct box){at.x - layout->row_label, row.y, layout->row_label - 8, row.h}, ALIGN_RIGHT,
                     size, FAINT, label);
     }
 }
 
-static enum piece piece_at(const struct scene *scene, const struct model *model, uint32_t row, uint32_t col) {
+enum piece piece_at(const struct scene *scene, const struct model *model, uint32_t row, uint32_t col) {
     bool is_conflict = scene->session->settings.mode == MODE_REPAIR && model_attackers(model, row, col) > 0;
     if (model->n > PIECES_MOST) return is_conflict ? PIECE_DOT_CONFLICT : PIECE_DOT;
     if (is_conflict) return PIECE_CONFLICT;
@@ -70,12 +72,10 @@ static enum piece piece_at(const struct scene *scene, const struct model *model,
 }
 
 static void draw_queens(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
-    for (size_t i = 0; model->step != NULL && i < model->step->count; i++) {
-        struct cell queen = model->step->queens[i];
-        if (queen.row >= model->n || queen.col >= model->n) continue;
-        struct box box = layout_square(&scene->layout, at, queen.row, queen.col);
-        canvas_piece(canvas, box, piece_at(scene, model, queen.row, queen.col));
-    }
+    for (uint32_t row = 0; row < model->n; row++)
+        for (uint32_t col = 0; col < model->n; col++)
+            if (model_has_queen(model, row, col))
+                canvas_piece(canvas, layout_square(&scene->layout, at, row, col), piece_at(scene, model, row, col));
 }
 
 static void draw_uncovered(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
@@ -87,22 +87,24 @@ static void draw_uncovered(struct canvas *canvas, const struct scene *scene, con
 }
 
 static void caption_of(const struct scene *scene, const struct model *model, bool is_best, char text_out[TEXT_MAX]) {
-    unsigned count = model->step != NULL ? model->step->count : 0;
+    unsigned count = model->queens;
+    const char *name = text(scene->lang, is_best ? TEXT_BEST : TEXT_CURRENT), *colon = text(scene->lang, TEXT_COLON);
     if (scene->session->settings.mode == MODE_REPAIR) {
         snprintf(text_out, TEXT_MAX, "%" PRIu32 " %s", model->in_conflict, text(scene->lang, TEXT_CONFLICTS));
     } else if (is_best && model->step == NULL) {
-        snprintf(text_out, TEXT_MAX, "%s: -", text(scene->lang, TEXT_BEST));
+        snprintf(text_out, TEXT_MAX, "%s%s-", name, colon);
     } else if (is_best) {
-        snprintf(text_out, TEXT_MAX, "%s: %u", text(scene->lang, TEXT_BEST), count);
+        snprintf(text_out, TEXT_MAX, "%s%s%u", name, colon, count);
     } else {
-        snprintf(text_out, TEXT_MAX, "%s: %u, %" PRIu32 " %s", text(scene->lang, TEXT_CURRENT), count, model->uncovered,
+        snprintf(text_out, TEXT_MAX, "%s%s%u, %" PRIu32 " %s", name, colon, count, model->uncovered,
                  text(scene->lang, TEXT_UNCOVERED));
     }
 }
 
 static void draw_caption(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
     char caption[TEXT_MAX];
-    struct box box = {at.x, at.y + at.h + edge_of(scene), at.w, scene->layout.caption};
+    int around = scene->layout.around;
+    struct box box = {at.x + (at.w - around) / 2, at.y + at.h + edge_of(scene), around, scene->layout.caption};
     if (scene->layout.caption == 0) return;
     caption_of(scene, model, model != &scene->model, caption);
     canvas_text(canvas, box, ALIGN_CENTRE, draw_type(scene, 14), INK, caption);

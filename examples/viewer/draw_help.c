@@ -29,5 +29,5 @@ void draw_help(struct canvas *canvas, const struct scene *scene) {
         draw_key(canvas, scene, line, (enum command)i);
     }
     line.y += high * 3 / 2;
-    canvas_text(canvas, line, ALIGN_CENTRE, high * 3 / 5, FAINT, text(scene->lang, TEXT_HELP_END));
+    canvas_text(canvas, line, ALIGN_CENTRE, high * 3 / 5, SQUARE_BLUE, text(scene->lang, TEXT_HELP_END));
 }

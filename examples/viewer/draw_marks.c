@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { NUMBER_MIN = 9 };
+
 /* The middle of a square, in pixels. */
 static double middle_x(const struct layout *layout, int col) {
     return layout->board.x + (col + 0.5) * layout->cell;
@@ -66,7 +68,7 @@ static void draw_reject(struct canvas *canvas, const struct scene *scene, const 
                     CONFLICT);
         outline(canvas, layout, step->by, CONFLICT);
         canvas_piece(canvas, layout_square(layout, layout->board, step->by.row, step->by.col),
-                     layout->n > 32 ? PIECE_DOT : PIECE_QUEEN);
+                     piece_at(scene, &scene->model, step->by.row, step->by.col));
     } else if (step->by.row < layout->n) {
         draw_row(canvas, layout, step->by.row);
     }
@@ -88,15 +90,22 @@ void draw_marks(struct canvas *canvas, const struct scene *scene) {
     if (step->kind == NQ_EVENT_PLACE) outline(canvas, &scene->layout, step->square, LAST);
 }
 
+/* A number, or a bar of this share of the columns where numbers would be too small to read. */
 static void draw_domain(struct canvas *canvas, const struct scene *scene, uint32_t row, uint32_t size) {
     const struct layout *layout = &scene->layout;
-    struct box square = layout_square(layout, layout->board, row, 0);
-    struct box box = {layout->margin.x + (int)(6 * layout->scale), square.y,
-                      layout->margin.w - (int)(6 * layout->scale), square.h};
+    int gap = draw_type(scene, 6), most = draw_type(scene, 13), type = least(most, layout->cell * 3 / 4);
+    struct box box = layout_square(layout, layout->board, row, 0);
+    uint32_t colour = size == 0 ? CONFLICT : size == 1 ? INK : FAINT;
     char number[16];
-    int most = draw_type(scene, 13), type = least(most, square.h * 3 / 4);
+    box.x = layout->margin.x + gap;
+    box.w = layout->margin.w - gap;
     snprintf(number, sizeof number, "%" PRIu32, size);
-    canvas_text(canvas, box, ALIGN_LEFT, type, size == 0 ? CONFLICT : size == 1 ? INK : FAINT, number);
+    if (type >= draw_type(scene, NUMBER_MIN)) {
+        canvas_text(canvas, box, ALIGN_LEFT, type, colour, number);
+    } else {
+        int width = size == 0 ? box.w : box.w * (int)size / (int)layout->n;
+        canvas_fill(canvas, (struct box){box.x, box.y, width > 2 ? width : 2, box.h > 2 ? box.h - 1 : box.h}, colour);
+    }
 }
 
 void draw_domains(struct canvas *canvas, const struct scene *scene) {

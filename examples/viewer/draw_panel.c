@@ -7,14 +7,33 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { VALUE_MAX = 64 };
+enum { VALUE_MAX = 64, LABELLED_MIN = 25 };
 
-static void draw_button(struct canvas *canvas, const struct scene *scene, struct box box, enum command command) {
-    int edge = scene->layout.scale > 1 ? (int)scene->layout.scale : 1, inset = 3 * edge;
+static int edge_of(const struct scene *scene) {
+    return scene->layout.scale > 1 ? (int)scene->layout.scale : 1;
+}
+
+static struct box face_of(const struct scene *scene, struct box box) {
+    int inset = 3 * edge_of(scene);
+    return (struct box){box.x + inset, box.y, box.w - 2 * inset, box.h};
+}
+
+/* One size for all buttons: that of the word which needs the smallest. */
+static int button_type(struct canvas *canvas, const struct scene *scene) {
+    int size = draw_type(scene, 13);
+    for (enum command command = COMMAND_NONE + 1; command < COMMANDS; command++) {
+        struct box face = face_of(scene, panel_find(&scene->layout, command));
+        size = canvas_fit(canvas, face.w, size, text(scene->lang, TEXT_COMMAND + (enum text)command));
+    }
+    return size;
+}
+
+static void draw_button(struct canvas *canvas, const struct scene *scene, struct box box, int size,
+                        enum command command) {
     canvas_fill(canvas, box, command == scene->pressed ? BUTTON_DOWN : BUTTON_FACE);
-    canvas_frame(canvas, box, edge, BUTTON_EDGE);
-    canvas_text(canvas, (struct box){box.x + inset, box.y, box.w - 2 * inset, box.h}, ALIGN_CENTRE,
-                draw_type(scene, 13), INK, text(scene->lang, TEXT_COMMAND + (enum text)command));
+    canvas_frame(canvas, box, edge_of(scene), BUTTON_EDGE);
+    canvas_text(canvas, face_of(scene, box), ALIGN_CENTRE, size, INK,
+                text(scene->lang, TEXT_COMMAND + (enum text)command));
 }
 
 static void value_of(const struct scene *scene, enum command command, char value[VALUE_MAX]) {
@@ -32,30 +51,32 @@ static void value_of(const struct scene *scene, enum command command, char value
     }
 }
 
-/* The value, and over it, smaller, what it is. */
+/* The value, and over it, smaller, what it is, if the row is high enough. */
 static void draw_value(struct canvas *canvas, const struct scene *scene, struct box box, const struct panel_row *row) {
     char value[VALUE_MAX];
     struct box upper = {box.x, box.y, box.w, box.h * 2 / 5}, lower = {box.x, box.y + upper.h, box.w, box.h - upper.h};
+    int most = draw_type(scene, 14), size = box.h * 3 / 4 < most ? box.h * 3 / 4 : most;
     value_of(scene, row->left, value);
-    if (row->label == TEXT_COMMAND) {
+    if (row->label == TEXT_COMMAND || box.h < draw_type(scene, LABELLED_MIN)) {
         lower = box;
     } else {
         canvas_text(canvas, upper, ALIGN_CENTRE, draw_type(scene, 10), FAINT, text(scene->lang, row->label));
     }
-    canvas_text(canvas, lower, ALIGN_CENTRE, draw_type(scene, 14), INK, value);
+    canvas_text(canvas, lower, ALIGN_CENTRE, size, INK, value);
 }
 
 void draw_panel(struct canvas *canvas, const struct scene *scene) {
+    int size = button_type(canvas, scene);
     canvas_fill(canvas, scene->layout.panel, PANEL);
     for (int i = 0; i < PANEL_ROWS; i++) {
         const struct panel_row *row = panel_row(i);
         struct box middle = panel_box(&scene->layout, i, 1);
-        draw_button(canvas, scene, panel_box(&scene->layout, i, 0), row->left);
-        draw_button(canvas, scene, panel_box(&scene->layout, i, 2), row->right);
+        draw_button(canvas, scene, panel_box(&scene->layout, i, 0), size, row->left);
+        draw_button(canvas, scene, panel_box(&scene->layout, i, 2), size, row->right);
         if (row->middle == COMMAND_NONE) {
             draw_value(canvas, scene, middle, row);
         } else {
-            draw_button(canvas, scene, middle, row->middle);
+            draw_button(canvas, scene, middle, size, row->middle);
         }
     }
 }

@@ -56,3 +56,7 @@ bool given_read(const char *path, uint32_t wanted, struct settings *settings, ch
     free(bytes);
     return is_read;
 }
+
+bool given_stands(const struct settings *settings) {
+    return settings->given.n == settings->n && settings->mode != MODE_REPAIR && settings->mode != MODE_PUZZLE;
+}

@@ -8,4 +8,7 @@
  * message of NQ_MESSAGE_SIZE bytes. */
 bool given_read(const char *path, uint32_t wanted, struct settings *settings, char *message);
 
+/* Whether there are queens of a file that stand on the board of this size, in this mode. */
+bool given_stands(const struct settings *settings);
+
 #endif

@@ -35,48 +35,59 @@ static struct box take_status(struct layout *layout, struct box *room) {
     return status;
 }
 
-/* The side of a square, when `boards` boards stand side by side with this much for labels around each. */
-static int side_of(const struct box *room, uint32_t n, int boards, int wide, int high) {
-    int across = (room->w / boards - wide) / (int)n, down = (room->h - high) / (int)n;
+/* The side of a square, when so many boards share the width and the height, each with this much around it. */
+static int side_of(const struct box *room, uint32_t n, int beside, int stacked, int wide, int high) {
+    int across = (room->w / beside - wide) / (int)n, down = (room->h / stacked - high) / (int)n;
     int side = least(across, down);
     return side > 0 ? side : 1;
 }
 
-/* A board in the middle of what its labels leave. */
-static struct box centred(const struct layout *layout, const struct box *room, int size) {
-    int left = layout->row_label, top = layout->label, right = layout->margin.w;
+/* Two boards stand as they become larger. */
+static void size_squares(struct layout *layout, const struct layout_wish *wish, const struct box *room) {
+    int wide = layout->row_label + layout->margin.w, high = layout->label + layout->caption;
+    int boards = wish->has_best ? 2 : 1;
+    int beside = side_of(room, wish->n, boards, 1, wide, high), stacked = side_of(room, wish->n, 1, boards, wide, high);
+    layout->is_stacked = stacked > beside;
+    layout->cell = layout->is_stacked ? stacked : beside;
+}
+
+/* Labels go where there is no room for both. */
+static void size_boards(struct layout *layout, const struct layout_wish *wish, const struct box *room) {
+    int biggest = points(layout, LABEL_MAX);
+    layout->label = biggest;
+    layout->row_label = biggest * 3 / 2;
+    layout->margin.w = wish->has_margin ? 2 * biggest : 0;
+    size_squares(layout, wish, room);
+    if (layout->cell >= points(layout, LABEL_MIN)) return;
+    layout->label = 0;
+    layout->row_label = 0;
+    size_squares(layout, wish, room);
+}
+
+/* A board in the middle of what its labels and its caption leave. */
+static struct box centred(const struct layout *layout, const struct box *room) {
+    int size = layout->cell * (int)layout->n;
     struct box board = {0, 0, size, size};
-    board.x = room->x + left + (room->w - left - size - right) / 2;
-    board.y = room->y + top + (room->h - top - size) / 2;
+    board.x = room->x + layout->row_label + (room->w - layout->row_label - size - layout->margin.w) / 2;
+    board.y = room->y + layout->label + (room->h - layout->label - size - layout->caption) / 2;
     return board;
 }
 
 static void place_boards(struct layout *layout, const struct layout_wish *wish, struct box room) {
-    int size = layout->cell * (int)layout->n;
-    struct box left = room, right = room;
-    left.w = wish->has_best ? room.w / 2 : room.w;
-    right.w = left.w;
-    right.x = room.x + left.w;
-    layout->board = centred(layout, &left, size);
-    if (wish->has_best) layout->best = centred(layout, &right, size);
-    layout->margin.x = layout->board.x + size;
+    struct box other = room;
+    if (wish->has_best && layout->is_stacked) {
+        room.h = other.h = room.h / 2;
+        other.y += room.h;
+    } else if (wish->has_best) {
+        room.w = other.w = room.w / 2;
+        other.x += room.w;
+    }
+    layout->board = centred(layout, &room);
+    if (wish->has_best) layout->best = centred(layout, &other);
+    layout->around = room.w;
+    layout->margin.x = layout->board.x + layout->board.w;
     layout->margin.y = layout->board.y;
-    layout->margin.h = size;
-}
-
-/* Labels go first where there is no room for both. */
-static void size_boards(struct layout *layout, const struct layout_wish *wish, const struct box *room) {
-    int boards = wish->has_best ? 2 : 1, biggest = points(layout, LABEL_MAX);
-    int margin = wish->has_margin ? 2 * biggest : 0;
-    layout->row_label = biggest * 3 / 2;
-    layout->cell = side_of(room, wish->n, boards, layout->row_label + margin, biggest);
-    layout->label = biggest;
-    layout->margin.w = margin;
-    if (layout->cell >= points(layout, LABEL_MIN)) return;
-    layout->label = 0;
-    layout->row_label = 0;
-    layout->margin.w = 0;
-    layout->cell = side_of(room, wish->n, boards, 0, 0);
+    layout->margin.h = layout->board.h;
 }
 
 static struct box inner(const struct layout *layout, struct box room) {
@@ -93,7 +104,6 @@ void layout_make(struct layout *layout, const struct layout_wish *wish) {
     }
     room = inner(layout, room);
     layout->caption = wish->has_caption ? points(layout, CAPTION) : 0;
-    room.h -= layout->caption;
     size_boards(layout, wish, &room);
     place_boards(layout, wish, room);
 }

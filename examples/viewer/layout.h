@@ -16,10 +16,12 @@ struct layout {
     int label;         /* the height of column labels; 0: no room for them */
     int row_label;     /* the width of row labels */
     bool has_side;     /* the panel stands beside the board, not under it */
+    bool is_stacked;   /* the second board stands under the first, not beside it */
     struct box board;  /* the squares, without labels */
     struct box best;   /* a second board, or empty */
     int caption;       /* the height of a line of text under each board; may be 0 */
-    struct box margin; /* right of the board: a number for each row */
+    int around;        /* the width that a board and its caption have */
+    struct box margin; /* right of the board: a number or a bar for each row */
     struct box panel;
     struct box status; /* the line at the bottom */
 };

@@ -1,5 +1,7 @@
 #include "model.h"
 
+#include "given.h"
+
 #include <string.h>
 
 static uint16_t *falling(struct model *model, struct cell queen) {
@@ -10,16 +12,22 @@ static bool is_on_board(const struct model *model, struct cell cell) {
     return cell.row < model->n && cell.col < model->n;
 }
 
-static void add_queens(struct model *model) {
-    for (size_t i = 0; i < model->step->count; i++) {
-        struct cell queen = model->step->queens[i];
-        if (!is_on_board(model, queen)) continue;
-        model->rows[queen.row]++;
-        model->cols[queen.col]++;
-        ++*falling(model, queen);
-        model->rising[queen.row + queen.col]++;
-        model->is_queen[queen.row * model->n + queen.col] = true;
-    }
+static void add_queen(struct model *model, struct cell queen) {
+    if (!is_on_board(model, queen) || model_has_queen(model, queen.row, queen.col)) return;
+    model->rows[queen.row]++;
+    model->cols[queen.col]++;
+    ++*falling(model, queen);
+    model->rising[queen.row + queen.col]++;
+    model->is_queen[queen.row * model->n + queen.col] = true;
+    model->queens++;
+}
+
+/* Queens of a file stand whether the search has come to them or not. */
+static void add_given(struct model *model, const struct settings *settings) {
+    const struct given *given = &settings->given;
+    if (!given_stands(settings)) return;
+    for (uint32_t i = 0; i < given->count; i++)
+        add_queen(model, (struct cell){(uint16_t)given->squares[i].row, (uint16_t)given->squares[i].col});
 }
 
 static void sum_up(struct model *model) {
@@ -37,7 +45,8 @@ void model_build(struct model *model, const struct settings *settings, const str
     model->mode = settings->mode;
     model->n = settings->n;
     model->step = step;
-    if (step != NULL) add_queens(model);
+    for (size_t i = 0; step != NULL && i < step->count; i++) add_queen(model, step->queens[i]);
+    if (step != NULL) add_given(model, settings);
     if (settings->mode == MODE_REPAIR || settings->mode == MODE_COVER) sum_up(model);
 }
 
@@ -63,7 +72,7 @@ bool model_has_reject(const struct model *model) {
 
 bool model_is_given(const struct settings *settings, uint32_t row, uint32_t col) {
     const struct given *given = &settings->given;
-    if (given->n != settings->n || settings->mode == MODE_REPAIR || settings->mode == MODE_PUZZLE) return false;
+    if (!given_stands(settings)) return false;
     for (uint32_t i = 0; i < given->count; i++)
         if (given->squares[i].row == row && given->squares[i].col == col) return true;
     return false;

@@ -13,6 +13,7 @@ struct model {
     uint16_t falling[2 * BOARD_MAX]; /* by n - 1 + col - row */
     uint16_t rising[2 * BOARD_MAX];  /* by row + col */
     bool is_queen[BOARD_MAX * BOARD_MAX];
+    uint32_t queens;
     uint32_t in_conflict; /* queens that are attacked */
     uint32_t uncovered;   /* squares that are neither occupied nor attacked */
 };

@@ -1,25 +1,11 @@
 #include "draw.h"
 
 #include "palette.h"
-
-static bool keeps_domains(const struct settings *settings) {
-    return settings->mode == MODE_SEARCH &&
-           (settings->method == NQ_METHOD_MRV || settings->method == NQ_METHOD_FORWARD_CHECK ||
-            settings->method == NQ_METHOD_ARC_CONSISTENCY);
-}
+#include "wish.h"
 
 void scene_prepare(struct scene *scene, int width, int height, double scale, bool has_panel) {
     const struct settings *settings = &scene->session->settings;
-    const struct layout_wish wish = {
-        .w = width,
-        .h = height,
-        .scale = scale,
-        .n = settings->n,
-        .has_panel = has_panel,
-        .has_best = settings->mode == MODE_COVER,
-        .has_margin = keeps_domains(settings),
-        .has_caption = settings->mode == MODE_COVER || settings->mode == MODE_REPAIR,
-    };
+    const struct layout_wish wish = wish_for(settings, width, height, scale, has_panel);
     layout_make(&scene->layout, &wish);
     model_build(&scene->model, settings, session_look(scene->session));
 }

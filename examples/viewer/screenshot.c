@@ -55,19 +55,19 @@ bool screenshot_png(const struct scene *scene, const char *font_path, const char
     return is_saved;
 }
 
-static size_t squares_of(const struct step *step, nq_square squares[BOARD_MAX]) {
-    size_t count = step != NULL ? step->count : 0;
-    for (size_t i = 0; i < count; i++) squares[i] = (nq_square){step->queens[i].row, step->queens[i].col};
-    return count;
+/* The squares of all queens, which the caller frees. */
+static nq_square *squares_of(const struct model *model) {
+    nq_square *squares = malloc((model->queens + 1) * sizeof *squares);
+    size_t count = 0;
+    for (uint32_t i = 0; squares != NULL && i < model->n * model->n; i++)
+        if (model->is_queen[i]) squares[count++] = (nq_square){i / model->n, i % model->n};
+    return squares;
 }
 
-static char *svg_of(const struct scene *scene, size_t *len) {
-    nq_square squares[BOARD_MAX];
-    uint32_t n = scene->session->settings.n;
-    size_t count = squares_of(session_look(scene->session), squares);
-    if (nq_render(n, squares, count, NQ_FORMAT_SVG, NULL, len) != NQ_OK) return NULL;
+static char *svg_of(const struct model *model, const nq_square *squares, size_t *len) {
+    if (nq_render(model->n, squares, model->queens, NQ_FORMAT_SVG, NULL, len) != NQ_OK) return NULL;
     char *svg = malloc(*len);
-    if (svg != NULL && nq_render(n, squares, count, NQ_FORMAT_SVG, svg, len) == NQ_OK) return svg;
+    if (svg != NULL && nq_render(model->n, squares, model->queens, NQ_FORMAT_SVG, svg, len) == NQ_OK) return svg;
     free(svg);
     return NULL;
 }
@@ -75,8 +75,10 @@ static char *svg_of(const struct scene *scene, size_t *len) {
 bool screenshot_svg(const struct scene *scene, const char *folder, char *path, size_t room) {
     size_t len;
     if (!name_new(scene, folder, "svg", path, room)) return false;
-    char *svg = svg_of(scene, &len);
+    nq_square *squares = squares_of(&scene->model);
+    char *svg = squares != NULL ? svg_of(&scene->model, squares, &len) : NULL;
     bool is_saved = svg != NULL && file_write(path, svg, len - 1);
     free(svg);
+    free(squares);
     return is_saved;
 }

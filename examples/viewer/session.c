@@ -1,14 +1,15 @@
 #include "session.h"
 
+#include "given.h"
 #include "pacing.h"
 
 #include <stdio.h>
 
-/* The queens of a file, as if a search had placed them: what a cover mode without a method has to show. */
+/* The queens of a file, which are on the board from the beginning. */
 static void show_given(struct session *session) {
     const struct given *given = &session->settings.given;
     struct step step = {.kind = STEP_END, .count = (uint16_t)given->count};
-    if (session->settings.mode != MODE_COVER || given->n != session->settings.n) return;
+    if (!given_stands(&session->settings)) return;
     for (uint32_t i = 0; i < given->count; i++)
         step.queens[i] = (struct cell){(uint16_t)given->squares[i].row, (uint16_t)given->squares[i].col};
     history_add(&session->history, &step);
@@ -220,10 +221,10 @@ bool session_command(struct session *session, enum command command) {
 }
 
 static void keep_best(struct session *session, const struct step *step) {
-    bool is_cover = step->kind == NQ_EVENT_SOLUTION || (step->kind == STEP_END && step->solutions > 0);
-    if (session->settings.mode != MODE_COVER || !is_cover) return;
-    if (session->has_best && session->best.count <= step->count) return;
-    session->best = *step;
+    struct step *best = &session->best;
+    if (!step->is_cover) return;
+    *best = *step;
+    if (step->kind == NQ_EVENT_REMOVE && best->count < BOARD_MAX) best->queens[best->count++] = step->square;
     session->has_best = true;
 }
 
@@ -259,7 +260,7 @@ static void settle(struct session *session) {
     if (status < 0) {
         fail(session, OUTCOME_ERROR, session->worker.message);
     } else {
-        session->outcome = status == NQ_DONE ? OUTCOME_COMPLETE : OUTCOME_STOPPED;
+        session->outcome = status == NQ_DONE || status == NQ_EXHAUSTED ? OUTCOME_COMPLETE : OUTCOME_STOPPED;
     }
 }
 

@@ -1,19 +1,22 @@
 #include "setup.h"
 
+#include "given.h"
+
 #include <stdio.h>
+
+static nq_status complete_puzzle(const struct regions *regions, nq_problem *problem) {
+    nq_status status = nq_problem_set(problem, NQ_ATTACKS, NQ_ATTACKS_ROOK | NQ_ATTACK_TOUCH);
+    if (status != NQ_OK) return status;
+    return nq_problem_regions(problem, regions->of, (size_t)regions->n * regions->n);
+}
 
 static nq_status complete_problem(const struct settings *settings, nq_problem *problem) {
     const struct given *given = &settings->given;
-    const struct regions *regions = &settings->regions;
-    if (settings->mode == MODE_COVER) return nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER);
-    if (settings->mode == MODE_PUZZLE) {
-        nq_status status = nq_problem_set(problem, NQ_ATTACKS, NQ_ATTACKS_ROOK | NQ_ATTACK_TOUCH);
-        if (status != NQ_OK) return status;
-        return nq_problem_regions(problem, regions->of, (size_t)regions->n * regions->n);
-    }
-    if (given->n == settings->n && settings->mode != MODE_REPAIR)
-        return nq_problem_require(problem, given->squares, given->count);
-    return NQ_OK;
+    nq_status status = NQ_OK;
+    if (settings->mode == MODE_PUZZLE) return complete_puzzle(&settings->regions, problem);
+    if (settings->mode == MODE_COVER) status = nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER);
+    if (status != NQ_OK || !given_stands(settings)) return status;
+    return nq_problem_require(problem, given->squares, given->count);
 }
 
 static void explain(char *message, const char *why, nq_status status) {

@@ -8,6 +8,11 @@ static uint32_t plain(uint32_t row, uint32_t col) {
     return (row + col) % 2 == 0 ? SQUARE_LIGHT : SQUARE_BLUE;
 }
 
+/* Where the shade counts, the two colours of the board must not drown it. */
+static uint32_t pale(uint32_t row, uint32_t col) {
+    return colour_mix(plain(row, col), SQUARE_LIGHT, 0.6);
+}
+
 static double share(uint32_t count, uint32_t most) {
     return count < most ? (double)count / most : 1;
 }
@@ -25,10 +30,9 @@ uint32_t shade_square(const struct scene *scene, const struct model *model, uint
     const struct settings *settings = &scene->session->settings;
     switch (settings->mode) {
     case MODE_PUZZLE: return shade_region(settings->regions.of[row * settings->n + col]);
-    case MODE_REPAIR:
-        return colour_mix(plain(row, col), HEAT, 0.8 * share(model_attackers(model, row, col), MOST_HEAT));
+    case MODE_REPAIR: return colour_mix(pale(row, col), HEAT, 0.8 * share(model_attackers(model, row, col), MOST_HEAT));
     case MODE_COVER:
-        return colour_mix(plain(row, col), COVERED, 0.75 * share(model_attackers(model, row, col), MOST_COVER));
+        return colour_mix(pale(row, col), COVERED, 0.75 * share(model_attackers(model, row, col), MOST_COVER));
     default: return plain(row, col);
     }
 }

@@ -45,7 +45,7 @@ void status_state(const struct session *session, enum lang lang, char line[STATU
     const char *state = text(lang, TEXT_READY + (enum text)session->state);
     print_outcome(session, lang, outcome);
     if (session->keeps_size) snprintf(outcome, sizeof outcome, "%s", text(lang, TEXT_NO_PUZZLE));
-    snprintf(line, STATUS_MAX, "%s%s%.260s", state, outcome[0] != '\0' ? ": " : "", outcome);
+    snprintf(line, STATUS_MAX, "%s%s%.260s", state, outcome[0] != '\0' ? text(lang, TEXT_COLON) : "", outcome);
 }
 
 /* What is shown is an older step when somebody has gone back; its numbers go with it. */

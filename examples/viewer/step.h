@@ -25,6 +25,7 @@ struct step {
     struct cell by;
     uint16_t count;
     bool has_domains;
+    bool is_cover; /* of the whole board, with fewer queens than any before; a queen taken back belongs to it */
     struct cell queens[BOARD_MAX];
     uint16_t domain[BOARD_MAX]; /* columns left, by row */
 };

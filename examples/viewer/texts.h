@@ -22,7 +22,8 @@ enum text {
     TEXT_NODES,                      /* plural: one, few, many */
     TEXT_SOLUTIONS = TEXT_NODES + 3, /* plural */
     TEXT_DEPTH = TEXT_SOLUTIONS + 3,
-    TEXT_IN, /* "92 solutions IN 0.61 s" */
+    TEXT_COLON, /* with the spaces around it */
+    TEXT_IN,    /* "92 solutions IN 0.61 s" */
     TEXT_NONE,
     TEXT_STOPPED_AFTER,
     TEXT_NOT_BUILT,

@@ -40,6 +40,7 @@ static void make_step(struct worker *worker, const nq_event *event) {
     struct step *step = &worker->step;
     step->serial = worker->serial;
     step->kind = event->kind;
+    step->is_cover = false;
     step->nodes = worker_get(worker, NQ_NODES);
     step->solutions = worker_get(worker, NQ_SOLUTIONS);
     step->square = cell_of(event->square);
@@ -59,20 +60,26 @@ static bool passes(struct worker *worker, bool is_solution) {
     return how == GATE_OPEN || (how == GATE_SKIP && !is_solution);
 }
 
-/* Called for millions of events a second, of which hundreds are shown. */
+/* A search may find a smaller cover without delivering it; then it shows in NQ_BEST when the last queen is taken back. */
+static bool is_smaller_cover(struct worker *worker, const nq_event *event) {
+    uint64_t best = worker->mode == MODE_COVER ? worker_get(worker, NQ_BEST) : 0;
+    size_t count = event->count + (event->kind == NQ_EVENT_REMOVE);
+    if (best == worker->best || best != count) return false;
+    worker->best = best;
+    return true;
+}
+
+/* Called for millions of events a second, of which hundreds are shown, and each smaller cover. */
 static int on_event(void *user, const nq_event *event) {
     struct worker *worker = user;
     bool is_solution = event->kind == NQ_EVENT_SOLUTION;
+    bool is_held = !passes(worker, is_solution), is_cover = is_smaller_cover(worker, event);
     worker->serial++;
-    if (passes(worker, is_solution)) {
-        if (!queue_has_room(worker->queue)) return 0;
-        make_step(worker, event);
-        queue_put(worker->queue, &worker->step);
-        return 0;
-    }
+    if (!is_held && !is_cover && !queue_has_room(worker->queue)) return 0;
     make_step(worker, event);
+    worker->step.is_cover = is_cover;
     deliver(worker, &worker->step);
-    return gate_wait(&worker->gate, is_solution);
+    return is_held ? gate_wait(&worker->gate, is_solution) : 0;
 }
 
 static int on_solution(struct worker *worker) {
@@ -114,7 +121,7 @@ static void *run(void *user) {
     worker->status = search(worker);
     worker->ended = clock_now();
     snprintf(worker->message, sizeof worker->message, "%s", nq_solver_message(worker->solver));
-    if (worker->status == NQ_DONE) show_end(worker);
+    if (worker->status == NQ_DONE || worker->status == NQ_EXHAUSTED) show_end(worker);
     atomic_store(&worker->is_over, true);
     return NULL;
 }
@@ -130,7 +137,6 @@ static void clear(struct worker *worker, const struct settings *settings, struct
 
 static nq_status start_thread(struct worker *worker) {
     uint32_t events = worker->mode == MODE_SOLUTIONS ? 0 : TRACE;
-    if (worker->mode == MODE_COVER) events |= NQ_EVENT_SOLUTION;
     nq_status status = nq_solver_on(worker->solver, events, on_event, worker);
     if (status == NQ_OK && pthread_create(&worker->thread, NULL, run, worker) != 0) status = NQ_E_NOMEM;
     return status;

@@ -16,6 +16,7 @@ struct worker {
     uint32_t n;
     uint64_t method;
     uint64_t serial;   /* events so far */
+    uint64_t best;     /* queens of the smallest cover that was shown */
     struct step step;  /* the one being made */
     struct step found; /* the last solution */
     atomic_bool is_over;

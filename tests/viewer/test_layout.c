@@ -43,6 +43,13 @@ static void test_layout_when_the_window_is_high_then_the_panel_is_under_the_boar
     want_true(!layout.has_side && layout.panel.y >= layout.board.y + layout.board.h, "under");
 }
 
+static void test_layout_when_there_are_two_boards_then_they_stand_as_they_become_larger(void **state) {
+    UNUSED(state);
+    struct layout wide = made(1200, 500, 1, 8, true), high = made(500, 1200, 1, 8, true);
+    want_true(!wide.is_stacked && wide.best.x > wide.board.x && wide.best.y == wide.board.y, "beside");
+    want_true(high.is_stacked && high.best.y > high.board.y && high.best.x == high.board.x, "under");
+}
+
 static void test_layout_when_the_screen_is_dense_then_everything_doubles(void **state) {
     UNUSED(state);
     struct layout one = made(960, 720, 1, 8, false), two = made(1920, 1440, 2, 8, false);
@@ -71,6 +78,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_layout_when_the_window_has_any_size_then_everything_has_its_place),
         TEST(test_layout_when_the_window_is_high_then_the_panel_is_under_the_board),
+        TEST(test_layout_when_there_are_two_boards_then_they_stand_as_they_become_larger),
         TEST(test_layout_when_the_screen_is_dense_then_everything_doubles),
         TEST(test_layout_when_squares_are_tiny_then_labels_give_way),
         TEST(test_layout_when_a_square_is_asked_for_then_it_has_the_point_in_it),

@@ -91,6 +91,20 @@ static void test_model_when_a_queen_is_given_then_only_at_its_size_and_never_in_
     want_true(!model_is_given(&settings, 1, 3), "repair");
 }
 
+static void test_model_when_a_file_requires_a_queen_then_she_stands_before_the_search_comes_to_her(void **state) {
+    const struct cell queens[] = {{0, 0}};
+    UNUSED(state);
+    build(MODE_COVER, 5, queens, 1);
+    settings.given = (struct given){.n = 5, .count = 2, .squares = {{0, 0}, {4, 1}}};
+    model_build(&model, &settings, &step);
+    want_number(2, model.queens);
+    want_true(model_has_queen(&model, 4, 1), "the required one");
+    want_number(1, model_attackers(&model, 4, 3)); /* along the row */
+    settings.mode = MODE_REPAIR;
+    model_build(&model, &settings, &step);
+    want_number(1, model.queens);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_model_when_empty_then_nothing_is_attacked),
@@ -99,6 +113,7 @@ int main(void) {
         TEST(test_model_when_five_queens_cover_the_board_then_nothing_is_uncovered),
         TEST(test_model_when_a_step_has_domains_then_each_row_has_its_size),
         TEST(test_model_when_a_queen_is_given_then_only_at_its_size_and_never_in_repair),
+        TEST(test_model_when_a_file_requires_a_queen_then_she_stands_before_the_search_comes_to_her),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

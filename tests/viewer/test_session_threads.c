@@ -1,6 +1,7 @@
 #include "support.h"
 
 #include "clock.h"
+#include "model.h"
 #include "regions.h"
 #include "session.h"
 
@@ -152,6 +153,35 @@ static void test_session_when_modes_are_gone_through_then_each_has_a_method_of_i
     session_close(&session);
 }
 
+/* The backtracking passes over covers until it has proven the smallest; the random methods deliver each smaller one. */
+static void test_session_when_covers_are_searched_then_the_best_of_each_method_is_a_cover(void **state) {
+    static struct model best;
+    uint64_t method;
+    UNUSED(state);
+    for (size_t i = 0; mode_method(MODE_COVER, i, &method); i++) {
+        during("%s", nq_value_name(NQ_METHOD, method));
+        begin(MODE_COVER, 5, method, 0);
+        session_command(&session, COMMAND_START);
+        while (!session.has_best || session.best.count > 3) session_tick(&session, clock_now());
+        model_build(&best, &settings, &session.best);
+        want_number(3, best.queens);
+        want_number(0, best.uncovered);
+        session_close(&session);
+    }
+}
+
+static void test_session_when_a_file_brought_queens_then_they_stand_before_the_search(void **state) {
+    UNUSED(state);
+    begin(MODE_SEARCH, 8, NQ_METHOD_BACKTRACK, 0);
+    settings.given = (struct given){.n = 8, .count = 1, .squares = {{5, 2}}};
+    session_close(&session);
+    want_true(session_open(&session, &settings, clock_now()), "memory");
+    want_number(5, session_look(&session)->queens[0].row);
+    session_command(&session, COMMAND_N_UP);
+    want_true(session_look(&session) == NULL, "not on a board of another size");
+    session_close(&session);
+}
+
 static void test_session_when_closed_while_running_then_within_a_second(void **state) {
     UNUSED(state);
     begin(MODE_SEARCH, 30, NQ_METHOD_BACKTRACK, 1000);
@@ -173,6 +203,8 @@ int main(void) {
         TEST(test_session_when_n_is_one_two_or_three_then_it_knows_the_answer),
         TEST(test_session_when_the_mode_is_a_puzzle_then_it_keeps_its_size),
         TEST(test_session_when_modes_are_gone_through_then_each_has_a_method_of_its_own),
+        TEST(test_session_when_covers_are_searched_then_the_best_of_each_method_is_a_cover),
+        TEST(test_session_when_a_file_brought_queens_then_they_stand_before_the_search),
         TEST(test_session_when_closed_while_running_then_within_a_second),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,7 +28,7 @@ static void test_status_when_a_search_has_ended_then_it_says_how(void **state) {
     status_state(&session, LANG_EN, line);
     want_text("ready: 92 solutions in 0.61 s", line);
     status_state(&session, LANG_FR, line);
-    want_text("prêt: 92 solutions en 0,61 s", line);
+    want_text("prêt : 92 solutions en 0,61 s", line);
     status_state(&session, LANG_RU, line);
     want_text("готово: 92 решения за 0,61 с", line);
     session.solutions = 0;
