@@ -30,7 +30,7 @@ needed="gcc=gcc g++=g++ libc6-dev=+libc clang=clang meson=meson ninja-build=ninj
     codespell=codespell clang-format=clang-format valgrind=valgrind shellcheck=shellcheck mandoc=mandoc
     util-linux=setarch minizinc=minizinc cadical=cadical gringo=gringo clasp=clasp glpk-utils=glpsol coinor-cbc=cbc
     libsdl2-dev=:sdl2 libsdl2-ttf-dev=:SDL2_ttf libsdl2-image-dev=:SDL2_image libfontconfig-dev=:fontconfig
-    fonts-dejavu-core=+font xvfb=Xvfb xdotool=xdotool libxml2-utils=xmllint"
+    fonts-dejavu-core=+font xvfb=Xvfb xdotool=xdotool libx11-dev=:x11 libxml2-utils=xmllint"
 
 has_libc() {
     printf '#include <stdio.h>\nint main(void) { return 0; }\n' | gcc -x c -o /dev/null - 2>/dev/null
