@@ -61,9 +61,9 @@ click() {
 
 # closes NAME: the program ends within a second, with exit code 0.
 closes() {
-    before=$(date +%s%N)
-    while kill -0 "$pid" 2>/dev/null && [ $(($(date +%s%N) - before)) -lt 3000000000 ]; do sleep 0.02; done
-    took=$((($(date +%s%N) - before) / 1000000))
+    asked=$(date +%s%N)
+    while kill -0 "$pid" 2>/dev/null && [ $(($(date +%s%N) - asked)) -lt 3000000000 ]; do sleep 0.02; done
+    took=$((($(date +%s%N) - asked) / 1000000))
     kill -0 "$pid" 2>/dev/null && kill -9 "$pid"
     wait "$pid"
     code=$?
