@@ -63,9 +63,10 @@ static uint32_t of_ghost(struct point p) {
     return !in_disc(p, 0.78) || in_crown(p) ? GHOST : GHOST_BODY;
 }
 
-static uint32_t of_dot(struct point p, uint32_t body, uint32_t rim) {
-    if (!in_disc(p, 0.86)) return 0;
-    return in_disc(p, 0.66) ? body : rim;
+static uint32_t of_dot(struct point p, uint32_t body, uint32_t middle) {
+    if (!in_disc(p, 0.95)) return 0;
+    if (!in_disc(p, 0.74)) return WHITE;
+    return in_disc(p, 0.28) ? middle : body;
 }
 
 static bool near_bar(double across, double along, double width) {

@@ -9,7 +9,7 @@ enum piece {
     PIECE_CONFLICT, /* attacked: red, and with a second ring, so that it is seen without colours too */
     PIECE_GIVEN,    /* required by a file */
     PIECE_GHOST,    /* just taken back */
-    PIECE_DOT,      /* the same on boards that are too fine for crowns */
+    PIECE_DOT,      /* the same on boards that are too fine for crowns; in conflict with a white middle */
     PIECE_DOT_CONFLICT,
     PIECE_CROSS, /* a square refused */
     PIECE_RING,  /* a square uncovered */

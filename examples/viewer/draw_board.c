@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { PIECES_MOST = 32, TEXT_MAX = 96 };
+enum { PIECES_MOST = 32, CROWN_MIN = 8, DOT_MIN = 6, TEXT_MAX = 96 };
 
 static void draw_squares(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
     for (uint32_t row = 0; row < model->n; row++)
@@ -66,16 +66,27 @@ static void draw_labels(struct canvas *canvas, const struct scene *scene, struct
 
 enum piece piece_at(const struct scene *scene, const struct model *model, uint32_t row, uint32_t col) {
     bool is_conflict = scene->session->settings.mode == MODE_REPAIR && model_attackers(model, row, col) > 0;
-    if (model->n > PIECES_MOST) return is_conflict ? PIECE_DOT_CONFLICT : PIECE_DOT;
+    bool is_fine = model->n > PIECES_MOST || scene->layout.cell < draw_type(scene, CROWN_MIN);
+    if (is_fine) return is_conflict ? PIECE_DOT_CONFLICT : PIECE_DOT;
     if (is_conflict) return PIECE_CONFLICT;
     return model_is_given(&scene->session->settings, row, col) ? PIECE_GIVEN : PIECE_QUEEN;
+}
+
+/* In squares of a few pixels a dot would be a blur: then all of the square has its colour. */
+static void draw_queen(struct canvas *canvas, const struct scene *scene, struct box square, enum piece piece) {
+    if (square.w < draw_type(scene, DOT_MIN)) {
+        canvas_fill(canvas, square, piece == PIECE_DOT_CONFLICT ? CONFLICT : NAVY);
+    } else {
+        canvas_piece(canvas, square, piece);
+    }
 }
 
 static void draw_queens(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
     for (uint32_t row = 0; row < model->n; row++)
         for (uint32_t col = 0; col < model->n; col++)
             if (model_has_queen(model, row, col))
-                canvas_piece(canvas, layout_square(&scene->layout, at, row, col), piece_at(scene, model, row, col));
+                draw_queen(canvas, scene, layout_square(&scene->layout, at, row, col),
+                           piece_at(scene, model, row, col));
 }
 
 static void draw_uncovered(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
