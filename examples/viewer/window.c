@@ -24,11 +24,12 @@ struct window {
     struct session session;
     struct scene scene;
     char line[STATUS_MAX];
-    char note[NOTE_MAX];   /* what was saved last */
-    char title[TITLE_MAX]; /* the window's, which repeats the status line */
-    uint64_t titled;       /* when it was set */
-    enum state told;       /* the state that it tells */
-    SDL_Rect before;       /* where the window was before it filled the screen */
+    char note[NOTE_MAX];       /* what was saved last */
+    char title[TITLE_MAX];     /* the window's, which repeats the status line */
+    uint64_t titled;           /* when it was set */
+    enum state told;           /* the state that it tells */
+    SDL_Rect before;           /* where the window was before it filled the screen */
+    int frame_top, frame_left; /* how wide its frame was then */
     double scale;
     bool is_stale; /* the picture, until it is drawn again */
     bool is_closed;
@@ -58,17 +59,21 @@ static void fill_screen(struct window *window) {
     SDL_Rect *before = &window->before, screen;
     SDL_GetWindowPosition(window->window, &before->x, &before->y);
     SDL_GetWindowSize(window->window, &before->w, &before->h);
+    SDL_GetWindowBordersSize(window->window, &window->frame_top, &window->frame_left, NULL, NULL);
     if (SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &screen) != 0) return;
     SDL_SetWindowPosition(window->window, screen.x, screen.y);
     SDL_SetWindowSize(window->window, screen.w, screen.h);
     SDL_SetWindowFullscreen(window->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
+/* SDL knows the frame only later, and would leave the window lower by its height. */
 static void leave_screen(struct window *window) {
     const SDL_Rect *before = &window->before;
+    int top = 0, left = 0;
     SDL_SetWindowFullscreen(window->window, 0);
     SDL_SetWindowSize(window->window, before->w, before->h);
-    SDL_SetWindowPosition(window->window, before->x, before->y);
+    SDL_GetWindowBordersSize(window->window, &top, &left, NULL, NULL);
+    SDL_SetWindowPosition(window->window, before->x + left - window->frame_left, before->y + top - window->frame_top);
 }
 
 static void toggle_full(struct window *window) {
@@ -180,6 +185,7 @@ static void report(const struct window *window) {
     double seconds = (double)window->session.elapsed / (double)second_ns;
     if (window->options->seconds == 0 || seconds == 0) return;
     printf("frames: %" PRIu64 ", %.1f a second\n", window->frames, (double)window->frames / seconds);
+    printf("nodes: %" PRIu64 ", %.0f a second\n", window->session.nodes, (double)window->session.nodes / seconds);
     printf("events: %" PRIu64 ", %.0f a second\n", window->session.events, (double)window->session.events / seconds);
 }
 
