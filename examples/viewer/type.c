@@ -1,5 +1,6 @@
 #include "type.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,9 +46,15 @@ static void render(struct type *type, struct type_text *slot) {
     SDL_FreeSurface(surface);
 }
 
+/* Status lines are the only long texts, and new in each frame: they have one place, and so drive no other text out. */
+static struct type_text *place_of(struct type *type, int size, const char *text) {
+    bool is_short = strlen(text) < TYPE_SHORT;
+    return &type->texts[is_short ? hash_of(size, text) % (TYPE_TEXTS - 1) : TYPE_TEXTS - 1];
+}
+
 /* A text whose place is taken by another takes its place. */
 const struct type_text *type_make(struct type *type, int size, const char *text) {
-    struct type_text *slot = &type->texts[hash_of(size, text) % TYPE_TEXTS];
+    struct type_text *slot = place_of(type, size, text);
     if (text[0] == '\0' || size < 1) return NULL;
     if (slot->texture != NULL && slot->size == size && strcmp(slot->text, text) == 0) return slot;
     if (slot->texture != NULL) SDL_DestroyTexture(slot->texture);

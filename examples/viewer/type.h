@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
-enum { TYPE_FONTS = 8, TYPE_TEXTS = 512, TYPE_LONGEST = 320 };
+enum { TYPE_FONTS = 8, TYPE_TEXTS = 512, TYPE_SHORT = 60, TYPE_LONGEST = 320 };
 
 struct type_font {
     int size; /* 0: none */

@@ -140,7 +140,7 @@ test_soak() {
     key q
     closes "soak: closes after ${SOAK:-120} s"
     echo "# $before kB after 20 s, $after kB after ${SOAK:-120} s"
-    if [ $((after - before)) -lt 2048 ]; then ok "soak: memory"; else not_ok "soak: memory" "$before to $after kB"; fi
+    if [ $((after - before)) -lt 512 ]; then ok "soak: memory"; else not_ok "soak: memory" "$before to $after kB"; fi
 }
 
 test_valgrind() {
