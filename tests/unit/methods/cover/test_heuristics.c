@@ -94,7 +94,7 @@ static void test_annealing_when_independent_then_the_minimum_to_15_and_few_past_
         during("n = %u", (unsigned)n);
         want_true(run_heuristic(n, true, NQ_METHOD_COVER_ANNEALING, 1, 1000000, 1000000, &hash) <= most[n - 12], "few");
     }
-    want_true(run_heuristic(60, true, NQ_METHOD_COVER_ANNEALING, 1, 100000, 1000, &hash) <= 42, "seven for ten rows");
+    want_true(run_heuristic(60, true, NQ_METHOD_COVER_ANNEALING, 1, 400000, 1000, &hash) <= 42, "seven for ten rows");
 }
 
 static void test_annealing_when_the_size_is_fixed_and_independent_then_of_that_size(void **state) {
