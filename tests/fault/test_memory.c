@@ -116,6 +116,31 @@ static void save_and_load(walk *self, int method) {
     walk_count(self, loaded, 92);
 }
 
+static const int cover_methods[] = {NQ_METHOD_COVER_EXACT,    NQ_METHOD_COVER_BACKTRACK, NQ_METHOD_COVER_RANDOM,
+                                    NQ_METHOD_COVER_ADAPTIVE, NQ_METHOD_COVER_ANNEALING, NQ_METHOD_COVER_WEAKLEY};
+
+static void find_covers(walk *self, int method) {
+    for (uint64_t independent = 0; independent <= 1; independent++) {
+        nq_problem *problem = walk_problem(self, 9);
+        TRY(self, NQ_OK, nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER));
+        TRY(self, NQ_OK, nq_problem_set(problem, NQ_INDEPENDENT, independent));
+        nq_solver *solver = walk_solver(self, problem, method);
+        set(solver, NQ_THREADS, 2);
+        TRY(self, NQ_OK, nq_solver_next(solver));
+        nq_solver_free(solver);
+    }
+}
+
+static void count_covers_of_a_part(walk *self, int method) {
+    const nq_square exempt[2] = {{0, 0}, {3, 1}};
+    nq_problem *problem = walk_problem(self, 4);
+    TRY(self, NQ_OK, nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER));
+    for (int i = 0; i < 2; i++) TRY(self, NQ_OK, nq_problem_exempt(problem, &exempt[i], 1));
+    nq_solver *solver = walk_solver(self, problem, method);
+    set(solver, NQ_THREADS, 2);
+    walk_count(self, solver, 18);
+}
+
 /* Takes the walk with the k-th allocation failing, for every k there is. */
 static void want_to_survive(void (*way)(walk *, int), int method) {
     walk whole = {.memory = {0}};
@@ -147,6 +172,17 @@ SURVIVAL(count_regions)
 SURVIVAL(count_units)
 SURVIVAL(check_and_count_pairs)
 SURVIVAL(save_and_load)
+
+static void test_find_covers_when_any_allocation_fails_then_nomem_and_usable(void **state) {
+    UNUSED(state);
+    for (size_t i = 0; i < COUNT_OF(cover_methods); i++) want_to_survive(find_covers, cover_methods[i]);
+}
+
+static void test_count_covers_of_a_part_when_any_allocation_fails_then_nomem_and_usable(void **state) {
+    UNUSED(state);
+    want_to_survive(count_covers_of_a_part, NQ_METHOD_COVER_EXACT);
+    want_to_survive(count_covers_of_a_part, NQ_METHOD_COVER_BACKTRACK);
+}
 
 static void test_new_when_memory_fails_then_null_is_stored(void **state) {
     UNUSED(state);
@@ -212,6 +248,8 @@ int main(void) {
         TEST(test_count_units_when_any_allocation_fails_then_nomem_and_usable),
         TEST(test_check_and_count_pairs_when_any_allocation_fails_then_nomem_and_usable),
         TEST(test_save_and_load_when_any_allocation_fails_then_nomem_and_usable),
+        TEST(test_find_covers_when_any_allocation_fails_then_nomem_and_usable),
+        TEST(test_count_covers_of_a_part_when_any_allocation_fails_then_nomem_and_usable),
         TEST(test_new_when_memory_fails_then_null_is_stored),
         TEST(test_load_when_memory_fails_then_null_is_stored_and_told),
         TEST(test_require_when_memory_fails_then_nothing_is_changed),

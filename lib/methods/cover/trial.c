@@ -11,10 +11,7 @@ nq_status nqi_trial_open(struct nqi_trial *trial, const nq_allocator *allocator,
     uint32_t *at = nqi_alloc_zero(allocator, words, sizeof *at);
     trial->memory = at;
     trial->queens = nqi_alloc(allocator, n, sizeof *trial->queens);
-    if (!at || !trial->queens) {
-        nqi_trial_close(trial, allocator);
-        return NQ_E_NOMEM;
-    }
+    if (!at || !trial->queens) return NQ_E_NOMEM;
     trial->columns = at;
     trial->diagonals = at + n;
     trial->antidiagonals = at + 3 * (size_t)n;

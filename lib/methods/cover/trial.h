@@ -26,6 +26,7 @@ enum nqi_outcome {
     NQI_TRIAL_FAILS   /**< they leave a square uncovered */
 };
 
+/** Makes room, to be closed in any case. @return #NQ_OK; #NQ_E_NOMEM. */
 nq_status nqi_trial_open(struct nqi_trial *trial, const nq_allocator *allocator, uint32_t n);
 void nqi_trial_close(struct nqi_trial *trial, const nq_allocator *allocator);
 
