@@ -8,7 +8,7 @@
 /** The number of keys in the table, and so of the slots in which a handle keeps their values. */
 enum { NQI_KEY_COUNT = 38 };
 
-/** The number of statistics; their keys are consecutive from #NQ_SOLUTIONS on. */
+/** The number of statistics; their keys are consecutive from #NQ_SOLUTIONS on, and they end the table. */
 enum { NQI_STAT_COUNT = NQ_TRIALS_FAILED - NQ_SOLUTIONS + 1 };
 
 /** The slot of a key, 0 .. NQI_KEY_COUNT - 1, or -1 for an unknown key. */

@@ -68,9 +68,9 @@ nq_status nqi_call_end(nq_solver *solver, nq_status status) {
 }
 
 void nqi_publish(nq_solver *solver) {
-    int slot = nqi_key_slot(NQ_SOLUTIONS);
+    enum { FIRST = NQI_KEY_COUNT - NQI_STAT_COUNT }; /* the table ends with the statistics */
     for (int i = 0; i < NQI_STAT_COUNT; i++)
-        atomic_store_explicit(&solver->value[slot + i], solver->stat[i], memory_order_relaxed);
+        atomic_store_explicit(&solver->value[FIRST + i], solver->stat[i], memory_order_relaxed);
 }
 
 nq_status nqi_pause(nq_solver *solver) {

@@ -60,6 +60,18 @@ static void test_keys_when_walked_then_names_are_options_and_unique(void **state
     }
 }
 
+/* nq_solver_get() and progress find them there. */
+static void test_keys_when_walked_then_statistics_are_the_last(void **state) {
+    UNUSED(state);
+    const nq_key_info *info;
+    bool seen = false;
+    for (size_t i = 0; (info = nq_key_at(i)) != NULL; i++) {
+        bool is_statistic = (info->flags & NQ_KEY_STATISTIC) != 0;
+        want_true(is_statistic || !seen, "no other key after a statistic");
+        seen = seen || is_statistic;
+    }
+}
+
 static void test_keys_when_walked_then_entries_are_complete(void **state) {
     UNUSED(state);
     FOR_EACH_KEY(info) {
@@ -260,6 +272,7 @@ int main(void) {
         TEST(test_keys_when_walked_then_numbers_ascend_and_end),
         TEST(test_keys_when_declared_in_the_header_then_stand_in_the_table),
         TEST(test_keys_when_walked_then_names_are_options_and_unique),
+        TEST(test_keys_when_walked_then_statistics_are_the_last),
         TEST(test_keys_when_walked_then_entries_are_complete),
         TEST(test_keys_when_the_initial_value_is_set_then_accepted),
         TEST(test_keys_when_the_handle_is_new_then_hold_the_initial_value),

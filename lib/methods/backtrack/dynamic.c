@@ -13,16 +13,17 @@ static bool propagates(const struct nqi_dynamic *search) {
     return search->method == NQ_METHOD_ARC_CONSISTENCY;
 }
 
-void nqi_dynamic_show(nq_solver *solver, const struct nqi_dynamic *search) {
+void nqi_dynamic_show(nq_solver *solver, struct nqi_dynamic *search) {
     size_t count = 0;
+    if (search->shown) return; /* most events of a trace are rejects, which change nothing */
     for (uint32_t row = 0; row < search->n; row++)
         if (!search->safe.open[row]) solver->squares[count++] = (nq_square){row, search->safe.queen[row]};
     solver->depth = count;
+    search->shown = true;
 }
 
 /* The squares are gathered for those who listen only. */
-static nq_status tell(nq_solver *solver, const struct nqi_dynamic *search, uint32_t kind, nq_square square,
-                      nq_square by) {
+static nq_status tell(nq_solver *solver, struct nqi_dynamic *search, uint32_t kind, nq_square square, nq_square by) {
     if (!nqi_listens(solver, kind)) return NQ_OK;
     nqi_dynamic_show(solver, search);
     return nqi_emit(solver, kind, square, by);
@@ -42,12 +43,25 @@ bool nqi_dynamic_begin(struct nqi_dynamic *search, uint32_t restarts) {
     return true;
 }
 
+/* Where depth_on has the lines of a square. */
+struct lines {
+    size_t line[3];
+};
+
+static struct lines lines_of(const struct nqi_dynamic *search, nq_square square) {
+    size_t n = search->n;
+    return (struct lines){{square.col, n + square.row + (n - 1 - square.col), 3 * n + square.row + square.col}};
+}
+
 void nqi_dynamic_place(nq_solver *solver, struct nqi_dynamic *search, nq_square square) {
     if (search->order == NQ_VALUE_ORDER_LAST_RESTORED) nqi_slots_place(&search->slots, &search->safe, square);
     nqi_safe_place(&search->safe, square);
     if (propagates(search)) nqi_arcs_place(&search->arcs, &search->safe, search->depth, square);
     nqi_order_child(search, square);
+    struct lines lines = lines_of(search, square);
+    for (int i = 0; i < 3; i++) search->depth_on[lines.line[i]] = search->depth;
     search->path[search->depth++] = square;
+    search->shown = false;
     solver->depth++;
 }
 
@@ -55,6 +69,7 @@ static nq_square take_back(nq_solver *solver, struct nqi_dynamic *search) {
     nq_square square = search->path[--search->depth];
     if (propagates(search)) nqi_arcs_remove(&search->arcs, search->depth, square.row);
     nqi_safe_remove(&search->safe, square.row);
+    search->shown = false;
     if (search->order == NQ_VALUE_ORDER_LAST_RESTORED) nqi_slots_remove(&search->slots, &search->safe, square);
     solver->depth--;
     NQI_STAT(solver, NQ_BACKTRACKS)++;
@@ -164,9 +179,13 @@ static nq_square first_attacker(const nq_solver *solver, const struct nqi_dynami
     const struct nqi_squares *required = &solver->part->required;
     for (size_t i = 0; i < required->count; i++)
         if (attack(required->squares[i], square)) return required->squares[i];
-    for (uint32_t i = 0; i < search->depth; i++)
-        if (attack(search->path[i], square)) return search->path[i];
-    return square;
+    struct lines lines = lines_of(search, square);
+    uint32_t first = search->depth;
+    for (int i = 0; i < 3; i++) {
+        uint32_t depth = search->depth_on[lines.line[i]];
+        if (depth < first && attack(search->path[depth], square)) first = depth;
+    }
+    return first < search->depth ? search->path[first] : square;
 }
 
 /* Looks at one square after the other, for those who listen. */

@@ -35,6 +35,8 @@ struct nqi_dynamic {
     /** Queens in the order in which they were placed, [0, depth); then the row being tried with the column tried
      *  last, or #NQ_NO_COLUMN. Required queens are not among them. */
     nq_square *path;
+    uint32_t *
+        depth_on; /**< by column, diagonal and antidiagonal: the depth of the queen placed there last, who may be gone */
     uint64_t *keys;    /**< by depth: what a random order is drawn from, a function of the seed and the path */
     uint32_t *columns; /**< of one row, for orders that list them */
     struct nqi_scan scan;
@@ -44,6 +46,7 @@ struct nqi_dynamic {
     int order;     /**< an NQ_VALUE_ORDER_ value; restarts are a random order */
     bool central;  /**< of rows that have as few columns the nearest to the centre is chosen, not the first */
     enum nqi_phase phase;
+    bool shown; /**< solver->squares are up to date */
     uint64_t seed;
     bool restarting;   /**< no solution was found yet, and the order is with restarts */
     uint32_t restarts; /**< of this part of the problem */
@@ -65,7 +68,7 @@ void nqi_dynamic_place(nq_solver *solver, struct nqi_dynamic *search, nq_square 
 uint32_t nqi_dynamic_row(const struct nqi_dynamic *search, bool *dead);
 
 /** Brings solver->squares and solver->depth up to date. */
-void nqi_dynamic_show(nq_solver *solver, const struct nqi_dynamic *search);
+void nqi_dynamic_show(nq_solver *solver, struct nqi_dynamic *search);
 
 /** Whether a queen may be tried on a square of an open row. */
 static inline bool nqi_dynamic_allows(const struct nqi_dynamic *search, nq_square square) {

@@ -53,7 +53,8 @@ static bool allocate(const nq_solver *solver, struct nqi_dynamic *search) {
     search->path = nqi_alloc(allocator, n + 1, sizeof *search->path);
     search->keys = nqi_alloc(allocator, n + 1, sizeof *search->keys);
     search->columns = nqi_alloc(allocator, n, sizeof *search->columns);
-    if (!search->path || !search->keys || !search->columns) return false;
+    search->depth_on = nqi_alloc_zero(allocator, 5 * n, sizeof *search->depth_on);
+    if (!search->path || !search->depth_on || !search->keys || !search->columns) return false;
     if (!nqi_safe_open(&search->safe, allocator, solver->part)) return false;
     place_required(solver, search);
     if (search->order == NQ_VALUE_ORDER_LAST_RESTORED && !nqi_slots_open(&search->slots, allocator, search->n))
@@ -71,6 +72,7 @@ static void dynamic_close(nq_solver *solver, void *state) {
     nqi_release(allocator, search->columns);
     nqi_release(allocator, search->keys);
     nqi_release(allocator, search->path);
+    nqi_release(allocator, search->depth_on);
     nqi_release(allocator, search);
 }
 
