@@ -230,6 +230,7 @@ static nq_status leave(nq_solver *solver, struct annealing *state) {
 static nq_status annealing_next(nq_solver *solver, void *opaque) {
     struct annealing *state = opaque;
     nq_status status = state->delivered ? leave(solver, state) : NQ_OK;
+    if (state->size < NQI_STAT(solver, NQ_LOWER_BOUND)) return NQ_EXHAUSTED; /* too few were asked for */
     while (status == NQ_OK) {
         if (state->settled < state->size) {
             status = settle(solver, state);

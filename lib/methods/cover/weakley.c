@@ -1,7 +1,8 @@
 /* Small covers of boards as large as one likes to look at, by the structure of Weakley's: lattice.h. A board of n = 2r - 1 rows
  * is covered by r queens where a lattice has a plan that can be filled, and (n - 1) / 2 is the bound; a board a few rows
  * larger by a queen more for each, in the corner that is added. Plans are tried in turn, those of the largest board first,
- * and each is given up after so many nodes; when all were tried it is so many more. */
+ * and each is given up after so many nodes; when all were tried it is so many more. Where a size is asked for, queens that are
+ * too few are joined by others, on any squares. */
 #include "base/alloc.h"
 #include "board/squares.h"
 #include "methods/cover/lattice_search.h"
@@ -30,9 +31,11 @@ static uint32_t size_with(const struct weakley *state, uint32_t gap) {
     return (state->n - gap + 1) / 2 + gap;
 }
 
-/* Whether a lattice with this gap would be better than what there is. The queens in the corner attack others. */
-static bool is_worthwhile(const struct weakley *state) {
-    return state->gap < state->n && size_with(state, state->gap) < state->best &&
+/* Whether a lattice with this gap would be better than what there is, or good enough for the size that is asked for. The queens
+ * in the corner attack others. */
+static bool is_worthwhile(const nq_solver *solver, const struct weakley *state) {
+    uint64_t most = nqi_cover_size(solver) ? nqi_cover_size(solver) : (uint64_t)state->best - 1;
+    return state->gap < state->n && size_with(state, state->gap) <= most &&
            (state->gap == 0 || !state->lattice.independent);
 }
 
@@ -71,14 +74,30 @@ static void end_plan(struct weakley *state) {
     state->plan++;
 }
 
+/* Adds queens on the first squares that are free, up to a size; those there are sorted. */
+static uint32_t fill_up(nq_solver *solver, uint32_t count, uint32_t n) {
+    uint32_t at = 0, sorted = count;
+    for (uint64_t square = 0; count < nqi_cover_size(solver); square++) {
+        nq_square next = {(uint32_t)(square / n), (uint32_t)(square % n)};
+        if (at < sorted && nqi_square_compare(solver->squares[at], next) == 0)
+            at++;
+        else
+            solver->squares[count++] = next;
+    }
+    return count;
+}
+
 /* Queens on the diagonal of the corner that the lattice's board leaves. */
 static void deliver(nq_solver *solver, struct weakley *state) {
     uint32_t count = nqi_lattice_search_squares(&state->search, solver->squares);
     for (uint32_t line = state->n - state->gap; line < state->n; line++)
         solver->squares[count++] = (nq_square){line, line};
     nqi_squares_sort(solver->squares, count);
-    solver->depth = state->best = count;
+    state->best = count;
     nqi_cover_show_best(solver, count);
+    count = fill_up(solver, count, state->n);
+    nqi_squares_sort(solver->squares, count);
+    solver->depth = count;
 }
 
 /* Goes on in a plan: @return #NQ_OK, with the cover on the board or without one; or why to stop. */
@@ -104,8 +123,8 @@ static nq_status weakley_next(nq_solver *solver, void *opaque) {
     nq_status status = NQ_OK;
     bool found = false;
     while (status == NQ_OK && !found) {
-        if (state->best <= NQI_STAT(solver, NQ_LOWER_BOUND)) return NQ_EXHAUSTED; /* nothing is smaller */
-        if (!is_worthwhile(state))
+        if (!nqi_cover_size(solver) && state->best <= NQI_STAT(solver, NQ_LOWER_BOUND)) return NQ_EXHAUSTED;
+        if (!is_worthwhile(solver, state))
             status = next_round(state);
         else if (!state->listed)
             status = list_plans(solver, state);
@@ -149,7 +168,8 @@ static const char *weakley_refuse(const nq_solver *solver) {
     if (problem->rules.n > WIDEST) return "the board is wider than 255 columns";
     if (problem->rules.n == 0) return "the board is empty";
     if (problem->independent && problem->rules.n % 2 == 0) return "independent covers of its kind need an odd size";
-    if (nqi_cover_size(solver)) return "it looks for small covers, not for a size";
+    if (nqi_cover_size(solver) > nqi_cover_room(solver)) return "the board has fewer squares than queens are asked for";
+    if (nqi_cover_size(solver) && problem->independent) return "it looks for small independent covers, not for a size";
     if (nqi_option(solver, NQ_SYMMETRY) != NQ_SYMMETRY_ALL) return "its covers need not be canonical";
     return solver->unit_count ? "it cannot be restricted to work units" : NULL;
 }
@@ -161,6 +181,7 @@ const struct nqi_method nqi_method_cover_weakley = {
         "Weakley's structured covers, (n + 1) / 2 queens for many odd n; each call finds a smaller one; n at most 255",
     .complete = false,
     .refuse = weakley_refuse,
+    .room = nqi_cover_room,
     .open = weakley_open,
     .close = weakley_close,
     .next = weakley_next,

@@ -113,9 +113,40 @@ static void test_next_when_paused_then_the_same_cover(void **state) {
     want_true(run_weakley(45, 0, 1) != run_weakley(45, 1, 1), "another seed, another cover");
 }
 
+/* From the smallest that it finds to a queen on every square. */
+static void test_next_when_a_size_is_asked_for_then_covers_of_that_size(void **state) {
+    UNUSED(state);
+    for (uint64_t size = 5; size <= 81; size += size < 12 ? 1 : 23) {
+        nq_problem *problem = cover_problem(9, false, size);
+        nq_solver *solver;
+        during("size %u", (unsigned)size);
+        want_status(NQ_OK, nq_solver_new(&solver, problem));
+        set(solver, NQ_METHOD, NQ_METHOD_COVER_WEAKLEY);
+        for (int i = 0; i < 3; i++) {
+            size_t count;
+            want_status(NQ_OK, nq_solver_next(solver));
+            const nq_square *squares = nq_solver_solution(solver, &count);
+            want_number(size, count);
+            want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
+        }
+        nq_solver_free(solver);
+        nq_problem_free(problem);
+    }
+}
+
+static void test_next_when_a_size_is_too_small_then_exhausted(void **state) {
+    UNUSED(state);
+    nq_solver *solver = cover_solver(9, false, 4, NQ_METHOD_COVER_WEAKLEY);
+    want_status(NQ_EXHAUSTED, nq_solver_next(solver));
+    nq_solver_free(solver);
+    solver = cover_solver(101, false, 50, NQ_METHOD_COVER_ANNEALING);
+    want_status(NQ_EXHAUSTED, nq_solver_next(solver));
+    nq_solver_free(solver);
+}
+
 static void test_open_when_the_problem_is_another_then_unsupported(void **state) {
     UNUSED(state);
-    nq_problem *problems[] = {cover_problem(0, false, 0), cover_problem(256, false, 0), cover_problem(9, false, 5),
+    nq_problem *problems[] = {cover_problem(0, false, 0), cover_problem(256, false, 0), cover_problem(9, true, 5),
                               cover_problem(8, true, 0), new_problem(8)};
     for (size_t i = 0; i < COUNT_OF(problems); i++) {
         nq_solver *solver = new_solver_for(problems[i], NQ_METHOD_COVER_WEAKLEY);
@@ -191,6 +222,8 @@ int main(void) {
         TEST(test_next_when_n_is_100_then_at_most_52),
         TEST(test_next_when_called_again_then_smaller_until_the_bound),
         TEST(test_next_when_paused_then_the_same_cover),
+        TEST(test_next_when_a_size_is_asked_for_then_covers_of_that_size),
+        TEST(test_next_when_a_size_is_too_small_then_exhausted),
         TEST(test_open_when_the_problem_is_another_then_unsupported),
         TEST(test_next_when_the_method_is_auto_then_past_32_rows_it_is_this_one),
         TEST(test_lattice_when_plans_are_listed_then_they_cover_and_add_up),
