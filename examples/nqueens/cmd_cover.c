@@ -112,6 +112,13 @@ static bool put_facts(json_t *object, const struct search *search, nq_status sta
     return cover_facts_put(object, &facts) && cover_facts_put_count(object, &facts);
 }
 
+/* The bounds tell it, without a search. */
+static bool is_ruled_out(const struct search *search) {
+    struct cover_bounds bounds;
+    cover_bounds_find(&bounds, search);
+    return cover_bounds_rule_out(&bounds, search_property(search, NQ_COVER_SIZE));
+}
+
 static bool put_more(const struct count_run *run, json_t *object) {
     return put_facts(object, &run->search, run->status);
 }
@@ -121,6 +128,7 @@ static int count_covers(const struct options *options, struct output *output) {
     int code = count_run_open(&run, options, output, options->arguments[0]);
     if (code == CODE_DONE) {
         run.put_more = put_more;
+        run.is_none = is_ruled_out(&run.search);
         choose_method(&run.search);
         code = count_run(&run);
         remark(&run.search, run.status);
@@ -144,7 +152,7 @@ static int list_covers(const struct options *options, struct output *output) {
     int code = search_open(&search, options, output, options->arguments[0]);
     if (code == CODE_DONE) {
         choose_method(&search);
-        nq_status status = nq_solver_run(search.solver);
+        nq_status status = is_ruled_out(&search) ? NQ_DONE : nq_solver_run(search.solver);
         search_end(&search);
         bool printed = print_summary(&search, status);
         code = search_explain(&search, status);

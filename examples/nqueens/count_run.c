@@ -76,7 +76,7 @@ static nq_status count_saving(struct count_run *run) {
 
 /* What is not yet done is saved; what is done too, since the double check may take long. */
 static int save_last(struct count_run *run, nq_status status) {
-    if (run->options->own.checkpoint == NULL || status < 0) return CODE_DONE;
+    if (run->options->own.checkpoint == NULL || run->is_none || status < 0) return CODE_DONE;
     return checkpoint_save(&run->checkpoint);
 }
 
@@ -143,7 +143,7 @@ static int finish(struct count_run *run, nq_status status) {
 }
 
 int count_run(struct count_run *run) {
-    run->status = count_saving(run);
+    run->status = run->is_none ? NQ_DONE : count_saving(run);
     search_end(&run->search);
     return finish(run, run->status);
 }

@@ -13,6 +13,7 @@ struct count_run {
     struct unit_range range; /* those, or all */
     struct checkpoint checkpoint;
     struct count_check check;
+    bool is_none;     /* it is known that there is nothing to count */
     nq_status status; /* how the count ended */
     /* Puts what one command alone tells into the JSON, or NULL; false when there is no memory. */
     bool (*put_more)(const struct count_run *run, json_t *object);

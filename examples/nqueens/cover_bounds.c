@@ -45,6 +45,10 @@ void cover_bounds_find(struct cover_bounds *bounds, const struct search *search)
     if (bounds->least < bounds->weakley) bounds->least = bounds->weakley;
 }
 
+bool cover_bounds_rule_out(const struct cover_bounds *bounds, uint64_t size) {
+    return size != 0 && size < bounds->least;
+}
+
 void cover_bounds_name(const struct cover_bounds *bounds, char *text) {
     const struct {
         const char *name;

@@ -21,6 +21,9 @@ bool cover_is_plain(const struct search *search);
 
 void cover_bounds_find(struct cover_bounds *bounds, const struct search *search);
 
+/* No cover has so many queens; 0 means any number. */
+bool cover_bounds_rule_out(const struct cover_bounds *bounds, uint64_t size);
+
 /* Which of them is the largest, in room for COVER_BOUNDS_NAME_MAX letters: "area and Spencer"; "" where none is known. */
 void cover_bounds_name(const struct cover_bounds *bounds, char *text);
 

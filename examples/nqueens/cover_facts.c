@@ -77,9 +77,10 @@ static void remark_size(const struct cover_facts *facts) {
 /* The size is the one asked for, or the least, of which no cover is symmetric. */
 static void remark_none(const struct cover_facts *facts) {
     uint64_t size = facts->wanted != 0 ? facts->wanted : facts->best;
-    char form[PHRASE], pieces[PHRASE], with[2 * PHRASE] = "";
+    char form[PHRASE], pieces[PHRASE], with[2 * PHRASE] = "", bound[PHRASE] = "";
+    if (cover_bounds_rule_out(&facts->bounds, size)) print_bound(facts, bound);
     if (size != 0) snprintf(with, sizeof with, " with %s", queens(facts, size, pieces));
-    complain("n = %" PRIu32 ": no %scover%s%s%s", facts->search->n, symmetry(facts, form), with,
+    complain("n = %" PRIu32 ": no %scover%s%s%s%s", facts->search->n, symmetry(facts, form), with, bound,
              facts->is_over ? "" : " found, which does not prove that there is none", facts->stop);
 }
 

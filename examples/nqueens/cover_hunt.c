@@ -217,10 +217,17 @@ int cover_hunt_open(struct cover_hunt *hunt, const struct options *options, stru
     return code;
 }
 
-int cover_hunt_run(struct cover_hunt *hunt) {
+static nq_status search_for_it(struct cover_hunt *hunt) {
     uint64_t method = options_value(hunt->search.options, NQ_METHOD);
+    struct cover_bounds bounds;
+    cover_bounds_find(&bounds, &hunt->search);
+    if (cover_bounds_rule_out(&bounds, hunt->wanted)) return NQ_DONE;
     if (method == NQ_METHOD_AUTO && !cover_is_plain(&hunt->search)) method = NQ_METHOD_COVER_BACKTRACK;
-    hunt->status = method == NQ_METHOD_AUTO ? combine(hunt) : use_one_method(hunt, method);
+    return method == NQ_METHOD_AUTO ? combine(hunt) : use_one_method(hunt, method);
+}
+
+int cover_hunt_run(struct cover_hunt *hunt) {
+    hunt->status = search_for_it(hunt);
     search_end(&hunt->search);
     return hunt->status >= 0 ? CODE_DONE : complain_solver(hunt->search.solver, hunt->status);
 }

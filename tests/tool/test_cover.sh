@@ -98,6 +98,20 @@ run 'nqueens cover 8 --size 4 --count'
 expect "cover: none of this size, counted" 0 "0" "no cover with 4 queens$"
 run 'nqueens cover 8 --size 1 --independent --quiet'
 expect "cover: none of this size, quietly" 0 "" ""
+run 'nqueens cover 40 --size 5 --method cover-annealing --time-limit 0'
+expect "cover: fewer queens than the bound, told without a search" 0 "" \
+    "^nqueens: n = 40: no cover with 5 queens \(lower bound 20: Spencer\)$"
+run 'nqueens cover 101 --size 50 --json --quiet'
+json "cover: fewer than the bound, JSON" "o[0]['cover'] is None and o[0]['complete'] is True and o[0]['status'] == 'done' \
+and o[0]['lower-bound'] == 51 and o[0]['statistics']['nodes'] == 0"
+run 'nqueens cover 101 --size 50 --count'
+expect "cover: fewer than the bound, counted" 0 "0" "no cover with 50 queens \(lower bound 51: Finozhenok and Weakley\)$"
+run 'nqueens cover 40 --size 5 --count --checkpoint F; ls F 2>/dev/null'
+expect "cover: fewer than the bound, no checkpoint is needed" 2 "0" "no cover with 5 queens"
+run 'nqueens cover 40 --size 5 --all --json --quiet'
+json "cover: fewer than the bound, listed" "len(o) == 1 and o[0]['status'] == 'done' and o[0]['count'] == 0"
+run 'nqueens cover 8 --size 5 --require "0,0 1,1 2,2 3,3 4,4 5,5"'
+expect "cover: fewer than the required squares" 0 "" "no cover with 5 queens \(lower bound 6: required squares\)$"
 run 'nqueens cover 8 --size 6 | wc -w | tr -d " "'
 expect "cover: --size" 0 "7" "^nqueens: n = 8: 6 queens cover the board \(lower bound 4: Spencer\)$"
 run 'nqueens cover 12 --independent --size 7 --quiet --threads 2 | nqueens check --goal cover --independent'
