@@ -21,15 +21,6 @@ static bool verify(const struct search *search, const nq_square *squares, size_t
     return false;
 }
 
-/* Boards that cover-exact refuses may still have small covers that can be found. */
-static void suggest(const struct search *search, nq_status status) {
-    if (status != NQ_E_UNSUPPORTED || options_given(search->options, NQ_METHOD)) return;
-    complain("n = %" PRIu32
-             ": --method cover-annealing, cover-weakley and cover-adaptive look for small covers of large "
-             "boards, without proof",
-             search->n);
-}
-
 static json_t *cover_json(const struct cover_hunt *hunt) {
     if (!hunt->has_cover) return json_null();
     json_t *object = json_object();
@@ -82,10 +73,7 @@ static int conclude(struct cover_hunt *hunt) {
 static int find_cover(const struct options *options, struct output *output) {
     struct cover_hunt hunt;
     int code = cover_hunt_open(&hunt, options, output);
-    if (code == CODE_DONE) {
-        code = cover_hunt_run(&hunt);
-        suggest(&hunt.search, hunt.status);
-    }
+    if (code == CODE_DONE) code = cover_hunt_run(&hunt);
     if (code == CODE_DONE) code = conclude(&hunt);
     cover_hunt_close(&hunt);
     return code;
@@ -100,7 +88,6 @@ static void choose_method(const struct search *search) {
 
 static void remark(const struct search *search, nq_status status) {
     struct cover_facts facts;
-    suggest(search, status);
     if (status < 0 || status == NQ_STOPPED) return;
     cover_facts_read(&facts, search, status);
     cover_facts_remark(&facts);

@@ -172,7 +172,12 @@ for method in cover-random cover-adaptive cover-annealing cover-weakley; do
     usage "cover: $method cannot find all" "--all: $method cannot tell .*cover-exact"
 done
 run 'nqueens cover 33 --count'
-expect "cover: --count of a large board" 2 "" "^nqueens: n = 33: --method cover-annealing, .* without proof"
+expect "cover: --count of a large board" 2 "" "^nqueens: cover-exact: the board is wider"
+for rest in '33 --count' '33 --all' '40 --exempt 0,0' '40 --symmetry half-turn' '4097' '8 --size 40'; do
+    run "nqueens cover $rest"
+    expect "cover: $rest, refused" 2 "" "^nqueens: cover-exact: "
+    lacks "cover: $rest, no method is suggested that would not do" stderr '--method'
+done
 run 'nqueens cover 33 --all'
 expect "cover: --all of a large board" 2 "" "^nqueens: cover-exact: the board is wider"
 
