@@ -45,23 +45,25 @@ static bool print_cover(const struct cover_hunt *hunt, const struct cover_facts 
     return !hunt->has_cover || output_board(search->output, search->n, hunt->cover.at, hunt->cover.count);
 }
 
-/* Why the hunt ended before all was known, for the remark. */
-static void tell_stop(const struct cover_hunt *hunt, char *text, size_t room) {
+enum { STOP_MAX = 2 * SEARCH_LIMIT_MAX };
+
+/* Why the search ended before all was known, for the remark; nothing where it did not. */
+static void tell_stop(const struct search *search, nq_status status, const char *before, char *text) {
     char limit[SEARCH_LIMIT_MAX];
-    const char *method = nq_value_name(NQ_METHOD, search_get(&hunt->search, NQ_METHOD));
+    const char *method = nq_value_name(NQ_METHOD, search_get(search, NQ_METHOD));
     text[0] = '\0';
-    if (hunt->status == NQ_CANCELLED) snprintf(text, room, ", interrupted");
-    if (hunt->status == NQ_EXHAUSTED) snprintf(text, room, ", %s finds no more", method);
-    if (hunt->status != NQ_PAUSED) return;
-    search_limit_met(&hunt->search, limit);
-    snprintf(text, room, ", %s stopped at the limit of %s", method, limit);
+    if (status == NQ_CANCELLED) snprintf(text, STOP_MAX, "%sinterrupted", before);
+    if (status == NQ_EXHAUSTED) snprintf(text, STOP_MAX, "%s%s finds no more", before, method);
+    if (status != NQ_PAUSED) return;
+    search_limit_met(search, limit);
+    snprintf(text, STOP_MAX, "%s%s stopped at the limit of %s", before, method, limit);
 }
 
 static int conclude(struct cover_hunt *hunt) {
     struct cover_facts facts;
-    char stop[2 * SEARCH_LIMIT_MAX];
+    char stop[STOP_MAX];
     cover_hunt_facts(hunt, &facts);
-    tell_stop(hunt, stop, sizeof stop);
+    tell_stop(&hunt->search, hunt->status, ", ", stop);
     facts.stop = stop;
     bool printed = print_cover(hunt, &facts);
     if (hunt->search.options->stats) search_print_stats(&hunt->search);
@@ -88,8 +90,12 @@ static void choose_method(const struct search *search) {
 
 static void remark(const struct search *search, nq_status status) {
     struct cover_facts facts;
+    char stop[STOP_MAX];
     if (status < 0 || status == NQ_STOPPED) return;
     cover_facts_read(&facts, search, status);
+    const char *what = search->options->own.count ? "; the count is not complete: " : "; the list is not complete: ";
+    tell_stop(search, status, what, stop);
+    facts.stop = stop;
     cover_facts_remark(&facts);
 }
 
@@ -115,6 +121,7 @@ static int count_covers(const struct options *options, struct output *output) {
     int code = count_run_open(&run, options, output, options->arguments[0]);
     if (code == CODE_DONE) {
         run.put_more = put_more;
+        run.search.tells_stop = true;
         run.is_none = is_ruled_out(&run.search);
         choose_method(&run.search);
         code = count_run(&run);
@@ -135,7 +142,7 @@ static bool print_summary(const struct search *search, nq_status status) {
 }
 
 static int list_covers(const struct options *options, struct output *output) {
-    struct search search = {.on_solution = print_verified};
+    struct search search = {.on_solution = print_verified, .tells_stop = true};
     int code = search_open(&search, options, output, options->arguments[0]);
     if (code == CODE_DONE) {
         choose_method(&search);

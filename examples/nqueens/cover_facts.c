@@ -22,7 +22,7 @@ void cover_facts_read(struct cover_facts *facts, const struct search *search, nq
 }
 
 bool cover_facts_prove(const struct cover_facts *facts) {
-    return facts->is_found && facts->best <= facts->lower;
+    return facts->has_best && facts->best <= facts->lower;
 }
 
 /* "half-turn ", where only symmetric covers are looked at. */
@@ -58,13 +58,18 @@ static void print_bound(const struct cover_facts *facts, char *text) {
     if (name[0] != '\0') snprintf(text, PHRASE, " (lower bound %" PRIu64 ": %s)", facts->bounds.least, name);
 }
 
+/* Of counts and lists nobody expects one at once. */
+static const char *print_wait(const struct cover_facts *facts) {
+    return facts->is_hunt && !facts->is_found ? ", and no cover found so far" : "";
+}
+
 static void remark_minimum(const struct cover_facts *facts) {
     char covers[2 * PHRASE], bound[PHRASE], fewer[PHRASE] = "";
     print_covers(facts, covers);
     print_bound(facts, bound);
     if (facts->best > 1)
         snprintf(fewer, sizeof fewer, "; %" PRIu64 " %s not", facts->best - 1, facts->best == 2 ? "does" : "do");
-    complain("n = %" PRIu32 ": %s%s%s%s", facts->search->n, covers, fewer, bound, facts->stop);
+    complain("n = %" PRIu32 ": %s%s%s%s%s", facts->search->n, covers, fewer, bound, print_wait(facts), facts->stop);
 }
 
 static void remark_size(const struct cover_facts *facts) {
@@ -103,16 +108,15 @@ static void remark_range(const struct cover_facts *facts) {
     char least[PHRASE], pieces[PHRASE], most[2 * PHRASE] = "";
     print_least(facts, least);
     if (facts->has_best) snprintf(most, sizeof most, "at most %s, ", queens(facts, facts->best, pieces));
-    complain("n = %" PRIu32 ": %s%s; not proven%s%s", facts->search->n, most, least,
-             facts->is_found ? "" : ", and no cover found so far", facts->stop);
+    complain("n = %" PRIu32 ": %s%s; not proven%s%s", facts->search->n, most, least, print_wait(facts), facts->stop);
 }
 
 void cover_facts_remark(const struct cover_facts *facts) {
     if (facts->search->options->quiet) return;
-    if (cover_facts_prove(facts) && facts->wanted == 0) {
-        remark_minimum(facts);
-    } else if (!facts->is_found && (facts->is_over || facts->wanted != 0)) {
+    if (!facts->is_found && (facts->is_over || facts->wanted != 0)) {
         remark_none(facts);
+    } else if (cover_facts_prove(facts) && facts->wanted == 0) {
+        remark_minimum(facts);
     } else if (facts->wanted != 0) {
         remark_size(facts);
     } else {

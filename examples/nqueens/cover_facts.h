@@ -8,6 +8,7 @@ struct cover_facts {
     const struct search *search;
     struct cover_bounds bounds;
     uint64_t wanted;  /* queens asked for; 0: as few as possible */
+    bool is_hunt;     /* one cover is looked for, not all of them */
     bool is_found;    /* there is a cover, and it was counted or is at hand */
     bool is_over;     /* the search came to its end: what was not found does not exist */
     bool has_best;    /* some cover is known to exist */
@@ -19,7 +20,7 @@ struct cover_facts {
 /* From the statistics of a search that has stopped. */
 void cover_facts_read(struct cover_facts *facts, const struct search *search, nq_status status);
 
-/* No cover has fewer queens than the best. */
+/* A best is known, and no cover has fewer queens. */
 bool cover_facts_prove(const struct cover_facts *facts);
 
 /* Says on stderr in one line how few queens do and how few may, unless --quiet was given. */

@@ -235,6 +235,7 @@ int cover_hunt_run(struct cover_hunt *hunt) {
 void cover_hunt_facts(const struct cover_hunt *hunt, struct cover_facts *facts) {
     cover_facts_read(facts, &hunt->search, hunt->status);
     facts->lower = larger(facts->lower, hunt->lower);
+    facts->is_hunt = true;
     facts->is_found = hunt->has_cover;
     if (hunt->has_cover) {
         facts->best = hunt->cover.count;

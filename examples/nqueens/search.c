@@ -223,15 +223,16 @@ static void explain_pause(const struct search *search) {
 }
 
 int search_explain(struct search *search, nq_status status) {
+    bool is_silent = search->options->quiet || search->tells_stop;
     if (search->options->stats) search_print_stats(search);
     if (status < 0) return complain_solver(search->solver, status);
     /* By on_event(), because a board could not be written. */
     if (status == NQ_STOPPED) return CODE_BAD;
-    if (status == NQ_PAUSED && !search->options->quiet) explain_pause(search);
-    if (status == NQ_EXHAUSTED && !search->options->quiet)
+    if (status == NQ_PAUSED && !is_silent) explain_pause(search);
+    if (status == NQ_EXHAUSTED && !is_silent)
         complain("n = %" PRIu32 ": this method finds no more, which does not prove that there is no more", search->n);
     if (status != NQ_CANCELLED) return CODE_DONE;
-    if (!search->options->quiet) complain("n = %" PRIu32 ": interrupted", search->n);
+    if (!is_silent) complain("n = %" PRIu32 ": interrupted", search->n);
     return 128 + signals_caught();
 }
 

@@ -21,6 +21,7 @@ struct search {
     bool (*on_pulse)(struct search *search, const nq_event *event); /* of progress, and of units that are finished */
     void *user;
     uint64_t patience_ms; /* a limit of time that the command has set by itself, and shares out; 0: none */
+    bool tells_stop;      /* the command says by itself why the search ended early */
 };
 
 /* The size of a board, from the command line. CODE_DONE, or CODE_BAD once it has said why. */

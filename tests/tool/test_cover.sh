@@ -161,6 +161,17 @@ run 'nqueens cover 20 --time-limit 0.3'
 expect "cover: a limit of the proof" 0 "*" "at most 11 queens, at least 10 \(Spencer\); not proven, cover-exact stopped .* 0.3 s$"
 run 'nqueens cover 15 --method cover-exact --limit-nodes 1000'
 expect "cover: nothing at hand" 0 "" "at most 9 queens, at least 8, by search from 7 \(Spencer\) on; not proven, and no cover found so far, cover-"
+run 'nqueens cover 8 --all --limit 1'
+expect "cover: a list that stops early" 0 "*" \
+    "^nqueens: n = 8: 5 queens cover the board; 4 do not \(.*\); the list is not complete: cover-exact stopped at .* of 1 solution$"
+lines "cover: a list that stops early, as far as it came" 1
+run 'nqueens cover 8 --count --limit-nodes 5000'
+expect "cover: a count that stops early" 0 ">= 1140" \
+    "^nqueens: n = 8: 5 queens cover the board; 4 do not \(.*\); the count is not complete: cover-exact stopped at .* 5000 nodes$"
+run 'nqueens cover 16 --count --limit-nodes 1000'
+expect "cover: a count that stops before the fewest are proven" 0 ">= 0" \
+    "^nqueens: n = 16: at most 10 queens, at least 8 \(Spencer\); not proven; the count is not complete: cover-exact stopped"
+lacks "cover: a count that stops early says so once" stderr "n = 16: stopped"
 for method in cover-random cover-adaptive cover-annealing cover-weakley; do
     run "nqueens cover 12 --method $method --limit-nodes 2000 --quiet | nqueens check --goal cover"
     expect "cover: by $method" 0 "board 1, n = 12: solution" ""
