@@ -170,7 +170,7 @@ static int check_method(const struct options *options) {
 static int check_options(const struct options *options) {
     const char *title = options->command->title;
     const struct own *own = &options->own;
-    if (options_given(options, NQ_GOAL) && options_value(options, NQ_GOAL) != NQ_GOAL_COVER) {
+    if (options_goal(options) != NQ_GOAL_COVER) {
         return complain_usage(title, "--goal: this command is about covers");
     }
     if (own->count && own->all) return complain_usage(title, "--count and --all: one of the two");
@@ -182,8 +182,6 @@ static int check_options(const struct options *options) {
 int command_cover(const struct options *options, struct output *output) {
     int code = check_options(options);
     if (code != CODE_DONE) return code;
-    /* Few covers have a queen in each row: they are all written alike. */
-    if (options->format < 0) output->format = NQ_FORMAT_SQUARES;
     signals_begin();
     if (options->own.count) return count_covers(options, output);
     return options->own.all ? list_covers(options, output) : find_cover(options, output);

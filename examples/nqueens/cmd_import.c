@@ -63,7 +63,7 @@ int command_import(const struct options *options, struct output *output) {
     }
     int code = size_read(options, options->arguments[0], &import.answer.n);
     if (code != CODE_DONE) return code;
-    import.answer.improves = options_value(options, NQ_GOAL) == NQ_GOAL_COVER && !options_value(options, NQ_COVER_SIZE);
+    import.answer.improves = options_goal(options) == NQ_GOAL_COVER && !options_value(options, NQ_COVER_SIZE);
     code = answer_read(&import.answer, options->own.language, path);
     if (code == CODE_DONE) code = verify(&import);
     if (code == CODE_DONE) code = print(&import) ? conclude(&import) : CODE_BAD;

@@ -12,6 +12,8 @@ static int run_command(const struct options *options, struct output *output) {
         help_command(options, stdout);
         return CODE_DONE;
     }
+    /* Few covers have a queen in each row: they are all written alike. */
+    if (options_goal(options) == NQ_GOAL_COVER) output->format = NQ_FORMAT_SQUARES;
     if (options->format >= 0) {
         output->format = options->format;
         output->may_choose = false;

@@ -148,6 +148,10 @@ uint64_t options_value(const struct options *options, nq_key key) {
     return value;
 }
 
+uint64_t options_goal(const struct options *options) {
+    return options_given(options, NQ_GOAL) ? options_value(options, NQ_GOAL) : options->command->goal;
+}
+
 void options_free(struct options *options) {
     if (options->context != NULL) poptFreeContext(options->context);
     option_table_free(options->table);

@@ -38,6 +38,8 @@ int options_read(struct options *options, const struct command *command, int arg
 
 /* The value a key was given, or the table's default. */
 uint64_t options_value(const struct options *options, nq_key key);
+/* An NQ_GOAL_ value: what --goal says, or else the command's own. */
+uint64_t options_goal(const struct options *options);
 bool options_given(const struct options *options, nq_key key);
 
 void options_free(struct options *options);

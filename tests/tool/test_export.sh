@@ -148,7 +148,7 @@ expect "import: lp, by cbc, none in integers" 0 "" ""
 malformed "lp: cbc gave up" 'Stopped on time - objective value 9.0\n' "the engine did not find out" lp
 
 cover_import() {
-    nqueens import-solution "$@" --goal cover --format squares
+    nqueens import-solution "$@" --goal cover
 }
 run 'printf "Answer: 1\nqueen(0,0) queen(1,1)\nOptimization: 2\nAnswer: 2\nqueen(1,1)\nOptimization: 1\nOPTIMUM FOUND\n" |
     cover_import 3 --from asp'

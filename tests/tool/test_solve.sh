@@ -153,3 +153,14 @@ run 'nqueens count 8 --method bitboard --json'
 json "json: the method" "o[0]['method'] == 'bitboard'"
 run 'nqueens methods --json'
 json "json: methods" "'backtrack' in [x['method'] for x in o]"
+
+# A cover has a queen in each row only by chance: by default all are written as squares.
+run 'nqueens list 4 --goal cover --quiet | grep -vc "^4: "'
+expect "list: covers are written alike" 1 "0" ""
+run 'nqueens first 4 --goal cover --independent --quiet; nqueens first 4 --goal cover --goal place'
+expect "first: the goal chooses the format" 0 "4: (0,0) (1,2) (3,1)
+1 3 0 2" ""
+run 'printf "s SATISFIABLE\nv 1 -2 -3 4 0\n" | nqueens import-solution 2 --goal cover --from dimacs --cover-size 2'
+expect "import-solution: a cover is written as squares" 0 "2: (0,0) (1,1)" ""
+run 'nqueens list 2 --goal cover --cover-size 2 --format columns --require "0,0 1,1"'
+expect "list: covers in a format that was asked for" 0 "0 1" ""
