@@ -115,6 +115,19 @@ static int read_arguments(struct options *options) {
     return complain_usage(command->title, "'%s' is one argument too many", options->arguments[command->most]);
 }
 
+/* The option given that means something for covers alone, or NULL. */
+static const char *cover_option(const struct options *options) {
+    if (options->exempt.count > 0) return "exempt";
+    if (options_given(options, NQ_INDEPENDENT)) return key_find(NQ_INDEPENDENT)->name;
+    return options_given(options, NQ_COVER_SIZE) ? key_find(NQ_COVER_SIZE)->name : NULL;
+}
+
+static int check_goal(const struct options *options) {
+    const char *name = cover_option(options);
+    if (options->help || name == NULL || options_goal(options) == NQ_GOAL_COVER) return CODE_DONE;
+    return complain_usage(options->command->title, "--%s: is about covers; --goal cover is missing", name);
+}
+
 static int read_guarded(struct options *options, const struct command *command, int argc, const char **argv) {
     options->table = option_table_new(command->own);
     if (options->table == NULL) return complain_memory();
@@ -122,6 +135,7 @@ static int read_guarded(struct options *options, const struct command *command, 
     if (options->context == NULL) return complain_memory();
     poptSetOtherOptionHelp(options->context, command->synopsis);
     int code = read_all(options);
+    if (code == CODE_DONE) code = check_goal(options);
     return code != CODE_DONE ? code : read_arguments(options);
 }
 

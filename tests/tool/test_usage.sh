@@ -29,6 +29,7 @@ for option in symmetry value-order threads isa unit-depth limit-nodes limit-ms p
     has "help: --$option, from the table" "--$option="
 done
 has "help: a switch has no value" '--independent '
+has "help: a switch says what it does" '--independent +the queens of a cover'
 run 'nqueens count --help'
 has "help: options of one command" '--checkpoint='
 run 'nqueens list --help'
@@ -49,6 +50,16 @@ run 'nqueens first 8 --json=3'
 usage "a value for a switch" "--json"
 run 'nqueens first 8 --method nonsense'
 usage "an unknown method" "--method: 'nonsense' .*backtrack"
+for rest in 'first 8' 'list 8' 'count 8' 'check' 'export 8 --to lp' 'import-solution 8 --from lp' 'compare 8'; do
+    run "nqueens $rest --independent"
+    usage "an option for covers: $rest --independent" "--independent: is about covers; --goal cover is missing$"
+done
+run 'nqueens count 8 --cover-size 5'
+usage "an option for covers: --cover-size" "--cover-size: is about covers; --goal cover is missing$"
+run 'nqueens count 8 --exempt 0,0 --goal place'
+usage "an option for covers: --exempt" "--exempt: is about covers; --goal cover is missing$"
+run 'nqueens count 4 --independent --goal cover'
+expect "an option for covers: the goal may come later" 0 "16" ""
 run 'nqueens first 8 --symmetry nonsense'
 usage "an unknown name" "--symmetry: 'nonsense' .*canonical"
 run 'nqueens first 8 --method 10'
