@@ -89,6 +89,15 @@ static bool takes_value(int option) {
            own_option_takes_value(option);
 }
 
+/* An argument that begins with a minus is an option to popt: a size below 0. */
+static int complain_option(const struct options *options, int reason) {
+    const char *word = poptBadOption(options->context, POPT_BADOPTION_NOALIAS), *title = options->command->title;
+    if (reason == POPT_ERROR_BADOPT && word != NULL && word[0] == '-' && word[1] >= '0' && word[1] <= '9') {
+        return complain_usage(title, "%s: a size is a number from 0 on, and no option begins with a digit", word);
+    }
+    return complain_usage(title, "%s: %s", word, poptStrerror(reason));
+}
+
 static int read_all(struct options *options) {
     int option, code = CODE_DONE;
     while (code == CODE_DONE && (option = poptGetNextOpt(options->context)) > 0) {
@@ -97,8 +106,7 @@ static int read_all(struct options *options) {
         free(text);
     }
     if (code != CODE_DONE || option == -1) return code;
-    return complain_usage(options->command->title, "%s: %s", poptBadOption(options->context, POPT_BADOPTION_NOALIAS),
-                          poptStrerror(option));
+    return complain_option(options, option);
 }
 
 static int read_arguments(struct options *options) {

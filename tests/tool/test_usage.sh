@@ -138,7 +138,9 @@ for size in x 8x +8 ' 8' '' 8.0 99999999999999999999999; do
     usage "no size: '$size'" "$(printf '%s' "$size" | sed 's/+/[+]/')"
 done
 run 'nqueens first -8'
-usage "a negative size" "-8"
+usage "a negative size" "-8: a size is a number from 0 on"
+run 'nqueens cover -1'
+usage "a negative size of a cover" "-1: a size is a number from 0 on"
 run 'nqueens first 1000000001'
 usage "n past the limit" "1000000001 .*limit of 1000000000"
 run 'nqueens count 4 x'
