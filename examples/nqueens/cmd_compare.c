@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LIMIT_MS = 10000, RUNS = 5, CELL = 32 };
 
@@ -23,10 +24,16 @@ struct table {
     struct trial *cells; /* row by row; what was not tried yet is cancelled */
 };
 
-/* All methods of the library, or those that --method names. */
+/* The library names its methods for covers so: all others would refuse them, and these everything else. */
+static bool is_for_goal(const struct options *options, uint64_t method) {
+    bool covers = strncmp(nq_value_name(NQ_METHOD, method), "cover-", 6) == 0;
+    return covers == (options_goal(options) == NQ_GOAL_COVER);
+}
+
+/* All methods for the goal, or those that --method names. */
 static bool wants(const struct options *options, uint64_t method) {
     if (method == NQ_METHOD_AUTO) return false;
-    if (!options_given(options, NQ_METHOD)) return true;
+    if (!options_given(options, NQ_METHOD)) return is_for_goal(options, method);
     for (size_t i = 0; i < options->setting_count; i++) {
         const struct setting *setting = &options->settings[i];
         if (setting->info->key == NQ_METHOD && setting->value == method) return true;
