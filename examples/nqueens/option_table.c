@@ -1,10 +1,8 @@
 #include "option_table.h"
 
 #include <inttypes.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { KINDS = 3, SUMMARY_MAX = 256 };
 
@@ -53,9 +51,7 @@ int option_is_switch(const nq_key_info *info) {
 static void summarize(const nq_key_info *info, char *summary) {
     const char *name = nq_value_name(info->key, info->initial);
     if (option_is_switch(info)) {
-        /* The table says of a switch what 1 means. */
-        bool is_numbered = strncmp(info->summary, "1: ", 3) == 0;
-        snprintf(summary, SUMMARY_MAX, "%s", info->summary + (is_numbered ? 3 : 0));
+        snprintf(summary, SUMMARY_MAX, "%s", info->summary);
     } else if (name != NULL) {
         snprintf(summary, SUMMARY_MAX, "%s (default %s)", info->summary, name);
     } else {
