@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N, MODE, METHOD, DELAY, SEED, FILE_NAME, LANG, START, FRAMES, SECONDS, SIZE, FOLDER, VERSION, HELP, OPTIONS };
+enum { N, MODE, METHOD, DELAY, SEED, FILE_NAME, LANG, START, SIZE, FRAMES, FOLDER, SECONDS, VERSION, HELP, OPTIONS };
 enum { FRAMES_MAX = 100000, SECONDS_MAX = 86400, SIDE_MIN = 200, SIDE_MAX = 4000 };
 
 struct reading {
@@ -20,21 +20,25 @@ struct reading {
 };
 
 static const struct poptOption rows[] = {
-    {"n", 'n', POPT_ARG_STRING, NULL, N + 1, "The size of the board, 1 to 256 (default 8)", "N"},
-    {"mode", 'm', POPT_ARG_STRING, NULL, MODE + 1, "solutions, search (default), repair, cover or puzzle", "MODE"},
-    {"method", '\0', POPT_ARG_STRING, NULL, METHOD + 1, "How to search (default: the mode's first)", "NAME"},
-    {"delay", 'd', POPT_ARG_STRING, NULL, DELAY + 1, "Rest between two events, 0 to 1000 ms (default 50)", "MS"},
-    {"seed", 's', POPT_ARG_STRING, NULL, SEED + 1, "Seed of random searches (default 1)", "N"},
-    {"file", 'f', POPT_ARG_STRING, NULL, FILE_NAME + 1, "A board with queens that stand, or a puzzle", "FILE"},
-    {"lang", '\0', POPT_ARG_STRING, NULL, LANG + 1, "en, fr or ru (default: the locale's)", "LANG"},
-    {"start", '\0', POPT_ARG_NONE, NULL, START + 1, "Begin at once", NULL},
-    {"size", '\0', POPT_ARG_STRING, NULL, SIZE + 1, "Size of the window (default 960x720)", "WxH"},
-    {"frames", '\0', POPT_ARG_STRING, NULL, FRAMES + 1, "Draw N events off screen, without a display", "N"},
-    {"screenshot-dir", '\0', POPT_ARG_STRING, NULL, FOLDER + 1, "Where pictures go (default: here)", "DIR"},
-    {"seconds", '\0', POPT_ARG_STRING, NULL, SECONDS + 1, "Close after N seconds and tell how fast it was", "N"},
-    {"version", 'V', POPT_ARG_NONE, NULL, VERSION + 1, "Show the library's version", NULL},
-    {"help", 'h', POPT_ARG_NONE, NULL, HELP + 1, "Show this", NULL},
-    POPT_TABLEEND,
+    [N] = {"n", 'n', POPT_ARG_STRING, NULL, N + 1, "The size of the board, 1 to 256 (default 8)", "N"},
+    [MODE] = {"mode", 'm', POPT_ARG_STRING, NULL, MODE + 1, "solutions, search (default), repair, cover or puzzle",
+              "MODE"},
+    [METHOD] = {"method", '\0', POPT_ARG_STRING, NULL, METHOD + 1, "How to search (default: the mode's first)", "NAME"},
+    [DELAY] = {"delay", 'd', POPT_ARG_STRING, NULL, DELAY + 1, "Rest between two events, 0 to 1000 ms (default 50)",
+               "MS"},
+    [SEED] = {"seed", 's', POPT_ARG_STRING, NULL, SEED + 1, "Seed of random searches (default 1)", "N"},
+    [FILE_NAME] = {"file", 'f', POPT_ARG_STRING, NULL, FILE_NAME + 1, "A board with queens that stand, or a puzzle",
+                   "FILE"},
+    [LANG] = {"lang", '\0', POPT_ARG_STRING, NULL, LANG + 1, "en, fr or ru (default: the locale's)", "LANG"},
+    [START] = {"start", '\0', POPT_ARG_NONE, NULL, START + 1, "Begin at once", NULL},
+    [SIZE] = {"size", '\0', POPT_ARG_STRING, NULL, SIZE + 1, "Size of the window (default 960x720)", "WxH"},
+    [FRAMES] = {"frames", '\0', POPT_ARG_STRING, NULL, FRAMES + 1, "Draw N events off screen, without a display", "N"},
+    [FOLDER] = {"screenshot-dir", '\0', POPT_ARG_STRING, NULL, FOLDER + 1, "Where pictures go (default: here)", "DIR"},
+    [SECONDS] = {"seconds", '\0', POPT_ARG_STRING, NULL, SECONDS + 1, "Close after N seconds and tell how fast it was",
+                 "N"},
+    [VERSION] = {"version", 'V', POPT_ARG_NONE, NULL, VERSION + 1, "Show the library's version", NULL},
+    [HELP] = {"help", 'h', POPT_ARG_NONE, NULL, HELP + 1, "Show this", NULL},
+    [OPTIONS] = POPT_TABLEEND,
 };
 
 static int complain(const char *option, const char *value, const char *why) {

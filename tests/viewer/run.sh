@@ -78,7 +78,8 @@ test_arguments() {
     refused "usage: no seed" 2 "--seed: 'x'" --seed x
     refused "usage: an unknown language" 2 "--lang: 'de' .*en, fr, ru" --lang de
     refused "usage: no size of a window" 2 "--size: '500'" --size 500
-    refused "usage: no frames" 2 "0" --frames 0
+    for frames in 0 -1 x; do refused "usage: --frames $frames" 2 "--frames: '$frames'" --frames $frames; done
+    refused "usage: no seconds" 2 "--seconds: '0'" --seconds 0
     refused "usage: an unknown option" 2 "--nonsense" --nonsense
     refused "usage: an argument" 2 "'nonsense'" nonsense
     refused "usage: a missing value" 2 "--n" --n
