@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { PATH_MAX_LENGTH = 1024, PATIENCE_S = 60 };
+enum { PATH_MAX_LENGTH = 1024 };
+
+enum progress { ON, ENDED, TOO_LONG };
 
 /* The clock goes by frames, so that the pictures are the same on every machine. */
 static const uint64_t frame_ns = 1000000000 / 60;
@@ -21,17 +23,17 @@ struct film {
     char line[STATUS_MAX];
 };
 
-/* One event on. False when there is no more, or the next one is too long in coming. */
-static bool advance(struct session *session) {
+/* One event on, unless there is no more, or the next one is too long in coming. */
+static enum progress advance(struct session *session, uint32_t patience) {
     uint64_t seen = session->history.added, began = clock_now();
     struct timespec moment = {0, 200000};
     session_command(session, COMMAND_STEP);
     while (session->history.added == seen && session_is_busy(session)) {
         session_tick(session, 0);
-        if (clock_now() - began > (uint64_t)PATIENCE_S * 1000000000) return false;
+        if (clock_now() - began > (uint64_t)patience * 1000000000) return TOO_LONG;
         if (session->history.added == seen) nanosleep(&moment, NULL);
     }
-    return session->history.added != seen;
+    return session->history.added != seen ? ON : ENDED;
 }
 
 /* What comes after the last event: how the search has ended. */
@@ -55,13 +57,20 @@ static int draw_frame(struct film *film, const struct options *options, uint32_t
     return 1;
 }
 
+/* A search that proves nothing goes on for ever, and others for as long as nobody wants to wait. */
+static void tell_last(uint32_t frame, uint32_t patience) {
+    fprintf(stderr, "nqueens-viewer: nothing new for %" PRIu32 " s (--patience): frame-%04" PRIu32 ".png is the last\n",
+            patience, frame);
+}
+
 static int shoot(struct film *film, const struct options *options) {
-    bool goes_on = true;
-    for (uint32_t frame = 1; frame <= options->frames && goes_on; frame++) {
-        goes_on = advance(&film->session);
+    enum progress progress = ON;
+    for (uint32_t frame = 1; frame <= options->frames && progress == ON; frame++) {
+        progress = advance(&film->session, options->patience);
         film->session.elapsed += frame_ns;
         settle(&film->session);
-        if (!goes_on && frame > 1) return 0;
+        if (progress == ENDED && frame > 1) return 0;
+        if (progress == TOO_LONG) tell_last(frame, options->patience);
         if (draw_frame(film, options, frame) != 0) return 1;
     }
     return 0;

@@ -10,8 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { N, MODE, METHOD, DELAY, SEED, FILE_NAME, LANG, START, SIZE, FRAMES, FOLDER, SECONDS, VERSION, HELP, OPTIONS };
-enum { FRAMES_MAX = 100000, SECONDS_MAX = 86400, SIDE_MIN = 200, SIDE_MAX = 4000 };
+enum {
+    N,
+    MODE,
+    METHOD,
+    DELAY,
+    SEED,
+    FILE_NAME,
+    LANG,
+    START,
+    SIZE,
+    FRAMES,
+    PATIENCE,
+    FOLDER,
+    SECONDS,
+    VERSION,
+    HELP,
+    OPTIONS
+};
+enum { FRAMES_MAX = 100000, SECONDS_MAX = 86400, PATIENCE_S = 10, SIDE_MIN = 200, SIDE_MAX = 4000 };
 
 struct reading {
     char *values[OPTIONS]; /* as popt gave them */
@@ -33,6 +50,8 @@ static const struct poptOption rows[] = {
     [START] = {"start", '\0', POPT_ARG_NONE, NULL, START + 1, "Begin at once", NULL},
     [SIZE] = {"size", '\0', POPT_ARG_STRING, NULL, SIZE + 1, "Size of the window (default 960x720)", "WxH"},
     [FRAMES] = {"frames", '\0', POPT_ARG_STRING, NULL, FRAMES + 1, "Draw N events off screen, without a display", "N"},
+    [PATIENCE] = {"patience", '\0', POPT_ARG_STRING, NULL, PATIENCE + 1,
+                  "Wait N seconds for the next of them (default 10)", "N"},
     [FOLDER] = {"screenshot-dir", '\0', POPT_ARG_STRING, NULL, FOLDER + 1, "Where pictures go (default: here)", "DIR"},
     [SECONDS] = {"seconds", '\0', POPT_ARG_STRING, NULL, SECONDS + 1, "Close after N seconds and tell how fast it was",
                  "N"},
@@ -57,16 +76,19 @@ static int read_number(const struct reading *reading, int which, uint64_t least,
 
 static int read_numbers(struct reading *reading) {
     struct options *options = reading->options;
-    uint64_t n = options->settings.n, delay = options->settings.delay_ms, frames = 0, seconds = 0;
+    uint64_t n = options->settings.n, delay = options->settings.delay_ms, frames = 0, seconds = 0,
+             patience = PATIENCE_S;
     int code = read_number(reading, N, 1, BOARD_MAX, &n);
     if (code == 0) code = read_number(reading, DELAY, 0, DELAY_MAX, &delay);
     if (code == 0) code = read_number(reading, SEED, 0, UINT64_MAX, &options->settings.seed);
     if (code == 0) code = read_number(reading, FRAMES, 1, FRAMES_MAX, &frames);
     if (code == 0) code = read_number(reading, SECONDS, 1, SECONDS_MAX, &seconds);
+    if (code == 0) code = read_number(reading, PATIENCE, 1, SECONDS_MAX, &patience);
     options->settings.n = (uint32_t)n;
     options->settings.delay_ms = (uint32_t)delay;
     options->frames = (uint32_t)frames;
     options->seconds = (uint32_t)seconds;
+    options->patience = (uint32_t)patience;
     return code;
 }
 

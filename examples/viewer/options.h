@@ -12,6 +12,7 @@ struct options {
     bool is_help;       /* was asked for, and shown */
     uint32_t frames;    /* 0: in a window; else so many off screen */
     uint32_t seconds;   /* 0: until it is closed */
+    uint32_t patience;  /* seconds that a picture off screen is waited for */
     int width, height;  /* of the window */
     const char *folder; /* for pictures */
     char *owned_folder; /* the same, if it is to be freed */

@@ -79,6 +79,7 @@ test_arguments() {
     refused "usage: an unknown language" 2 "--lang: 'de' .*en, fr, ru" --lang de
     refused "usage: no size of a window" 2 "--size: '500'" --size 500
     for frames in 0 -1 x; do refused "usage: --frames $frames" 2 "--frames: '$frames'" --frames $frames; done
+    refused "usage: no patience" 2 "--patience: '0'" --patience 0
     refused "usage: no seconds" 2 "--seconds: '0'" --seconds 0
     refused "usage: an unknown option" 2 "--nonsense" --nonsense
     refused "usage: an argument" 2 "'nonsense'" nonsense
@@ -124,6 +125,35 @@ test_pictures() {
     golden puzzle 20 --mode puzzle
     golden none 90 --mode search --method forward-check --n 3
     golden dots 30 --n 48 --method forward-check
+}
+
+# filmed NAME PICTURES STDERR ARGUMENT...: so many pictures at least, exit code 0, and on stderr this, or nothing, on one line.
+filmed() {
+    name=$1 want=$2 said=$3
+    shift 3
+    rm -rf film && mkdir film
+    timeout 20 "$viewer" --size 240x200 --screenshot-dir film "$@" >stdout 2>stderr
+    code=$?
+    pictures=$(find film -name 'frame-*.png' | wc -l)
+    lines=$(wc -l <stderr)
+    if [ $code -ne 0 ] || [ "$pictures" -lt "$want" ]; then
+        not_ok "$name" "exit code $code, $pictures pictures"
+    elif [ "$lines" -ne $((${said:+1} + 0)) ] || ! grep -Eq -- "$said" stderr && [ -n "$said" ]; then
+        not_ok "$name" "expected on stderr: $said"
+    else
+        ok "$name"
+    fi
+}
+
+test_films() {
+    for method in cover-random cover-adaptive cover-annealing; do
+        filmed "film: $method, which never ends" 2 'nothing new for 1 s .*frame-[0-9]+.png is the last' \
+            --mode cover --method $method --n 9 --frames 30 --patience 1
+    done
+    filmed "film: nothing yet" 1 'frame-0001.png is the last' \
+        --mode cover --method cover-exact --n 20 --frames 1 --patience 1
+    filmed "film: a search that ends" 4 '' --mode solutions --n 6 --frames 30
+    filmed "film: as many as asked for" 30 '' --frames 30
 }
 
 # --- for a long time --------------------------------------------------------------------------------------------------
@@ -172,6 +202,7 @@ if [ -n "$slow" ]; then
 else
     test_arguments
     test_pictures
+    test_films
     if start_server; then test_window; fi
 fi
 echo "1..$tests"
