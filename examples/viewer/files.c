@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { BYTES_MAX = 1 << 20, NAMES_MAX = 9999 };
@@ -33,6 +34,14 @@ bool file_new_name(char *path, size_t room, const char *folder, const char *stem
         if (length < 0 || (size_t)length >= room) return false;
         if (access(path, F_OK) != 0) return true;
     }
+    return false;
+}
+
+bool file_make_folder(const char *path) {
+    struct stat found;
+    if (stat(path, &found) != 0) return errno == ENOENT && mkdir(path, 0777) == 0;
+    if (S_ISDIR(found.st_mode)) return true;
+    errno = ENOTDIR;
     return false;
 }
 

@@ -1,12 +1,15 @@
 #include "offscreen.h"
 
 #include "clock.h"
+#include "files.h"
 #include "screenshot.h"
 #include "status.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { PATH_MAX_LENGTH = 1024 };
@@ -52,8 +55,9 @@ static int draw_frame(struct film *film, const struct options *options, uint32_t
     scene_prepare(&film->scene, options->width, options->height, 1, true);
     scene_draw(film->sheet.canvas, &film->scene);
     snprintf(path, sizeof path, "%s/frame-%04" PRIu32 ".png", options->folder, frame);
+    errno = 0;
     if (sheet_save(&film->sheet, path)) return 0;
-    fprintf(stderr, "nqueens-viewer: %s: cannot be written: %s\n", path, SDL_GetError());
+    fprintf(stderr, "nqueens-viewer: %s: cannot be written: %s\n", path, errno != 0 ? strerror(errno) : SDL_GetError());
     return 1;
 }
 
@@ -65,6 +69,10 @@ static void tell_last(uint32_t frame, uint32_t patience) {
 
 static int shoot(struct film *film, const struct options *options) {
     enum progress progress = ON;
+    if (!file_make_folder(options->folder)) {
+        fprintf(stderr, "nqueens-viewer: %s: no folder for pictures: %s\n", options->folder, strerror(errno));
+        return 1;
+    }
     for (uint32_t frame = 1; frame <= options->frames && progress == ON; frame++) {
         progress = advance(&film->session, options->patience);
         film->session.elapsed += frame_ns;

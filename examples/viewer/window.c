@@ -1,6 +1,7 @@
 #include "window.h"
 
 #include "clock.h"
+#include "files.h"
 #include "keys.h"
 #include "panel.h"
 #include "screenshot.h"
@@ -48,6 +49,7 @@ static void save(struct window *window, enum command command) {
     char path[PATH_LENGTH] = "";
     const char *folder = window->options->folder;
     bool is_png = command == COMMAND_PNG;
+    file_make_folder(folder); /* where it fails, saving does too */
     bool is_saved = is_png ? screenshot_png(&window->scene, window->font_path, folder, path, sizeof path)
                            : screenshot_svg(&window->scene, folder, path, sizeof path);
     snprintf(window->note, sizeof window->note, "%s %.200s",

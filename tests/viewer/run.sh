@@ -91,7 +91,12 @@ test_arguments() {
     refused "usage: queens that attack each other" 2 "cannot be" --file attacked.txt
     refused "usage: a board to repair" 2 "random boards" --mode repair --file board.txt
     refused "no display: says so" 1 "no display" --n 8
-    refused "a folder that is not there" 1 "cannot be written" --frames 1 --screenshot-dir nonexistent
+    refused "a folder in none" 1 "nonexistent/film: no folder .*: No such file" \
+        --frames 1 --screenshot-dir nonexistent/film
+    refused "a folder that is a file" 1 "board.txt: .*Not a directory" --frames 1 --screenshot-dir board.txt
+    mkdir taken taken/frame-0001.png
+    refused "a picture that cannot be written" 1 "frame-0001.png: cannot be written: Is a directory" \
+        --frames 1 --screenshot-dir taken
     echo '<fontconfig><dir>/nonexistent</dir></fontconfig>' >fonts.conf
     FONTCONFIG_FILE=$scratch/fonts.conf refused "no font: says so" 1 "no font" --frames 1
     if "$viewer" --help | grep -q -- --screenshot-dir; then ok "help"; else not_ok "help" "no --screenshot-dir"; fi
@@ -154,6 +159,8 @@ test_films() {
         --mode cover --method cover-exact --n 20 --frames 1 --patience 1
     filmed "film: a search that ends" 4 '' --mode solutions --n 6 --frames 30
     filmed "film: as many as asked for" 30 '' --frames 30
+    filmed "film: into a new folder" 0 '' --frames 1 --screenshot-dir film/new
+    if [ -s film/new/frame-0001.png ]; then ok "film: the new folder"; else not_ok "film: the new folder" "no picture"; fi
 }
 
 # --- for a long time --------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 #include "given.h"
 #include "number.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -32,6 +33,25 @@ static void test_names_when_one_is_taken_then_the_next_is_given(void **state) {
     rmdir(folder);
 }
 
+static void test_folder_when_it_is_missing_then_it_is_made_but_not_two(void **state) {
+    char inner[64], deeper[64], file[64], folder[] = "/tmp/viewer-XXXXXX";
+    UNUSED(state);
+    assert_non_null(mkdtemp(folder));
+    snprintf(inner, sizeof inner, "%s/inner", folder);
+    snprintf(deeper, sizeof deeper, "%s/outer/inner", folder);
+    snprintf(file, sizeof file, "%s/file", folder);
+    want_true(file_make_folder(folder), "there already");
+    want_true(file_make_folder(inner) && access(inner, W_OK) == 0, "made");
+    want_true(!file_make_folder(deeper), "two");
+    want_number(ENOENT, errno);
+    want_true(file_write(file, "x", 1), "is written");
+    want_true(!file_make_folder(file), "a file");
+    want_number(ENOTDIR, errno);
+    unlink(file);
+    rmdir(inner);
+    rmdir(folder);
+}
+
 static void test_given_when_a_file_is_missing_or_no_board_then_it_says_so(void **state) {
     static struct settings settings = {.mode = MODE_SEARCH, .n = 8};
     char message[NQ_MESSAGE_SIZE];
@@ -47,6 +67,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_number_when_it_is_no_number_in_the_range_then_it_is_refused),
         TEST(test_names_when_one_is_taken_then_the_next_is_given),
+        TEST(test_folder_when_it_is_missing_then_it_is_made_but_not_two),
         TEST(test_given_when_a_file_is_missing_or_no_board_then_it_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
