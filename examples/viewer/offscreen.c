@@ -61,6 +61,17 @@ static int draw_frame(struct film *film, const struct options *options, uint32_t
     return 1;
 }
 
+static bool is_refused(const struct session *session) {
+    return session->outcome == OUTCOME_ERROR || session->outcome == OUTCOME_NOT_BUILT;
+}
+
+/* Without a window nobody reads the status line. */
+static int complain_refusal(const struct session *session) {
+    bool is_built = session->outcome != OUTCOME_NOT_BUILT;
+    fprintf(stderr, "nqueens-viewer: %s\n", is_built ? session->message : text(LANG_EN, TEXT_NOT_BUILT));
+    return session->status == NQ_E_NOMEM ? 1 : 2;
+}
+
 /* A search that proves nothing goes on for ever, and others for as long as nobody wants to wait. */
 static void tell_last(uint32_t frame, uint32_t patience) {
     fprintf(stderr, "nqueens-viewer: nothing new for %" PRIu32 " s (--patience): frame-%04" PRIu32 ".png is the last\n",
@@ -77,6 +88,7 @@ static int shoot(struct film *film, const struct options *options) {
         progress = advance(&film->session, options->patience);
         film->session.elapsed += frame_ns;
         settle(&film->session);
+        if (is_refused(&film->session)) return complain_refusal(&film->session);
         if (progress == ENDED && frame > 1) return 0;
         if (progress == TOO_LONG) tell_last(frame, options->patience);
         if (draw_frame(film, options, frame) != 0) return 1;

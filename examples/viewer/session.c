@@ -61,20 +61,21 @@ void session_close(struct session *session) {
     history_close(&session->history);
 }
 
-static void fail(struct session *session, enum outcome outcome, const char *message) {
+static void fail(struct session *session, enum outcome outcome, nq_status status, const char *message) {
     session->outcome = outcome;
-    snprintf(session->message, sizeof session->message, "%s", message);
+    session->status = status;
+    snprintf(session->message, sizeof session->message, "%s", message[0] != '\0' ? message : nq_strerror(status));
 }
 
 static void start(struct session *session, bool is_paused, bool is_skipping) {
     clear(session);
     if (!mode_is_built(session->settings.mode)) {
-        fail(session, OUTCOME_NOT_BUILT, "");
+        fail(session, OUTCOME_NOT_BUILT, NQ_E_UNSUPPORTED, "");
         return;
     }
     nq_status status = worker_start(&session->worker, &session->settings, &session->queue, is_paused, is_skipping);
     if (status != NQ_OK) {
-        fail(session, OUTCOME_ERROR, session->worker.message);
+        fail(session, OUTCOME_ERROR, status, session->worker.message);
         return;
     }
     session->is_alive = true;
@@ -258,7 +259,7 @@ static void settle(struct session *session) {
     nq_status status = session->worker.status;
     session->state = STATE_READY;
     if (status < 0) {
-        fail(session, OUTCOME_ERROR, session->worker.message);
+        fail(session, OUTCOME_ERROR, status, session->worker.message);
     } else {
         session->outcome = status == NQ_DONE || status == NQ_EXHAUSTED ? OUTCOME_COMPLETE : OUTCOME_STOPPED;
     }

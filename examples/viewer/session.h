@@ -36,6 +36,7 @@ struct session {
     uint64_t solutions;
     struct step best; /* the smallest cover so far */
     bool has_best;
+    nq_status status; /* with OUTCOME_ERROR: which */
     char message[NQ_MESSAGE_SIZE];
 };
 

@@ -97,6 +97,8 @@ test_arguments() {
     mkdir taken taken/frame-0001.png
     refused "a picture that cannot be written" 1 "frame-0001.png: cannot be written: Is a directory" \
         --frames 1 --screenshot-dir taken
+    refused "a search that is refused" 2 "cover-backtrack: the board is wider" --mode cover --n 33 --frames 5
+    if [ ! -e frame-0001.png ]; then ok "refused: no picture"; else not_ok "refused: no picture" "frame-0001.png"; fi
     echo '<fontconfig><dir>/nonexistent</dir></fontconfig>' >fonts.conf
     FONTCONFIG_FILE=$scratch/fonts.conf refused "no font: says so" 1 "no font" --frames 1
     if "$viewer" --help | grep -q -- --screenshot-dir; then ok "help"; else not_ok "help" "no --screenshot-dir"; fi
