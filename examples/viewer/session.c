@@ -21,7 +21,7 @@ static void clear(struct session *session) {
     session->is_skipping = false;
     session->has_best = false;
     session->outcome = OUTCOME_NONE;
-    session->elapsed = session->events = session->nodes = session->solutions = 0;
+    session->elapsed = session->events = session->nodes = session->solutions = session->fewest = session->least = 0;
     show_given(session);
 }
 
@@ -42,6 +42,9 @@ bool session_open(struct session *session, const struct settings *settings, uint
 static void count(struct session *session) {
     session->nodes = worker_get(&session->worker, NQ_NODES);
     session->solutions = worker_get(&session->worker, NQ_SOLUTIONS);
+    if (session->settings.mode != MODE_COVER) return;
+    session->fewest = worker_get(&session->worker, NQ_BEST);
+    session->least = worker_get(&session->worker, NQ_LOWER_BOUND);
 }
 
 static void end_worker(struct session *session) {

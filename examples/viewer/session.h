@@ -34,7 +34,8 @@ struct session {
     uint64_t events;
     uint64_t nodes;
     uint64_t solutions;
-    struct step best; /* the smallest cover so far */
+    uint64_t fewest, least; /* queens: of the smallest cover so far, and proven to be needed; 0: not known */
+    struct step best;       /* the smallest cover so far */
     bool has_best;
     nq_status status; /* with OUTCOME_ERROR: which */
     char message[NQ_MESSAGE_SIZE];

@@ -17,15 +17,32 @@ const char *status_method(const struct settings *settings) {
     return name != NULL && mode_is_built(settings->mode) ? name : "-";
 }
 
+static void print_covers(const struct session *session, enum lang lang, const char *time, char line[STATUS_MAX]) {
+    snprintf(line, STATUS_MAX, "%" PRIu64 " %s %s %" PRIu64 " %s %s %s", session->solutions,
+             text_plural(lang, TEXT_COVERS, session->solutions), text(lang, TEXT_OF), session->fewest,
+             text_plural(lang, TEXT_QUEENS, session->fewest), text(lang, TEXT_IN), time);
+}
+
 static void print_complete(const struct session *session, enum lang lang, char line[STATUS_MAX]) {
     char time[TIME_MAX];
     print_time(lang, session->elapsed, time);
     if (session->solutions == 0) {
         snprintf(line, STATUS_MAX, "%s", text(lang, TEXT_NONE));
+    } else if (session->fewest > 0) {
+        print_covers(session, lang, time, line);
     } else {
         snprintf(line, STATUS_MAX, "%" PRIu64 " %s %s %s", session->solutions,
                  text_plural(lang, TEXT_SOLUTIONS, session->solutions), text(lang, TEXT_IN), time);
     }
+}
+
+/* What a search for covers knows before its end. */
+static void print_bounds(const struct session *session, enum lang lang, char line[STATUS_MAX]) {
+    char most[64] = "";
+    line[0] = '\0';
+    if (session->least == 0 || !session_is_busy(session)) return;
+    if (session->fewest > 0) snprintf(most, sizeof most, ", %s %" PRIu64, text(lang, TEXT_AT_MOST), session->fewest);
+    snprintf(line, STATUS_MAX, "%s %" PRIu64 "%s", text(lang, TEXT_AT_LEAST), session->least, most);
 }
 
 static void print_outcome(const struct session *session, enum lang lang, char line[STATUS_MAX]) {
@@ -36,7 +53,7 @@ static void print_outcome(const struct session *session, enum lang lang, char li
         break;
     case OUTCOME_ERROR: snprintf(line, STATUS_MAX, "%s", session->message); break;
     case OUTCOME_NOT_BUILT: snprintf(line, STATUS_MAX, "%s", text(lang, TEXT_NOT_BUILT)); break;
-    default: line[0] = '\0';
+    default: print_bounds(session, lang, line); break;
     }
 }
 

@@ -10,7 +10,8 @@ enum { STATUS_MAX = 320 };
 /* "mrv · n = 8 · 3 solutions · 41 nodes · depth 5 · 0.61 s · running" */
 void status_line(const struct session *session, enum lang lang, char line[STATUS_MAX]);
 
-/* The end of it: "running", or how the search has ended: "92 solutions in 0.61 s". */
+/* The end of it: "running", with the bounds of a cover: "running: at least 4, at most 8", or how the search has ended:
+ * "ready: 92 solutions in 0.61 s". */
 void status_state(const struct session *session, enum lang lang, char line[STATUS_MAX]);
 
 /* The method's name in the library. */

@@ -25,6 +25,11 @@ enum text {
     TEXT_COLON, /* with the spaces around it */
     TEXT_IN,    /* "92 solutions IN 0.61 s" */
     TEXT_NONE,
+    TEXT_COVERS,                   /* plural */
+    TEXT_QUEENS = TEXT_COVERS + 3, /* plural, after TEXT_OF */
+    TEXT_OF = TEXT_QUEENS + 3,     /* "4860 covers WITH 5 queens" */
+    TEXT_AT_LEAST,
+    TEXT_AT_MOST,
     TEXT_STOPPED_AFTER,
     TEXT_NOT_BUILT,
     TEXT_NO_PUZZLE,

@@ -38,6 +38,19 @@ static void test_session_when_started_then_it_ends_with_all_solutions(void **sta
     session_close(&session);
 }
 
+static void test_session_when_covers_have_been_searched_then_it_knows_their_queens(void **state) {
+    UNUSED(state);
+    begin(MODE_COVER, 8, NQ_METHOD_COVER_EXACT, 0);
+    session_command(&session, COMMAND_START);
+    wait_until_over();
+    want_number(4860, session.solutions);
+    want_number(5, session.fewest);
+    want_number(5, session.least);
+    session_command(&session, COMMAND_MODE_DOWN);
+    want_number(0, session.fewest);
+    session_close(&session);
+}
+
 static void test_session_when_stepped_and_stepped_back_then_the_events_are_gone_through(void **state) {
     UNUSED(state);
     begin(MODE_SEARCH, 8, NQ_METHOD_BACKTRACK, 0);
@@ -195,6 +208,7 @@ static void test_session_when_closed_while_running_then_within_a_second(void **s
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_session_when_started_then_it_ends_with_all_solutions),
+        TEST(test_session_when_covers_have_been_searched_then_it_knows_their_queens),
         TEST(test_session_when_stepped_and_stepped_back_then_the_events_are_gone_through),
         TEST(test_session_when_stopped_then_it_is_stopping_and_then_ready),
         TEST(test_session_when_the_size_changes_while_running_then_it_begins_anew),

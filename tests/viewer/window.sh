@@ -421,16 +421,16 @@ test_cover() {
     shows "cover, uncovered" 2 4 $light
     shows_best "cover, no best yet" 0 0 $light
     key Return
-    says "cover, ended" "ready: [0-9]+ solutions? in"
+    says "cover, ended" "ready: [0-9]+ covers? with 3 queens in"
     shows_best "cover, the best" 0 0 $given
     key q
     closes "cover, quit"
     view='cover cover-exact 8'
-    ends "cover, the minimum covers" "depth 5 .*ready: 4860 solutions in" --mode cover --method cover-exact
+    ends "cover, the minimum covers" "depth 5 .*ready: 4860 covers with 5 queens in" --mode cover --method cover-exact
     for method in cover-random cover-adaptive cover-annealing; do
         view="cover $method 5"
         open_window --start --mode cover --n 5 --method $method || return
-        says "$method" "depth 3 "
+        says "$method" "depth 3 .*running: at least [123], at most 3$"
         key q
         closes "$method, quit"
     done
