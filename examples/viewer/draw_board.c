@@ -90,10 +90,10 @@ static void draw_queens(struct canvas *canvas, const struct scene *scene, const 
 }
 
 static void draw_uncovered(struct canvas *canvas, const struct scene *scene, const struct model *model, struct box at) {
-    if (scene->session->settings.mode != MODE_COVER || model->step == NULL) return;
+    if (scene->session->settings.mode != MODE_COVER) return;
     for (uint32_t row = 0; row < model->n; row++)
         for (uint32_t col = 0; col < model->n; col++)
-            if (!model_has_queen(model, row, col) && model_attackers(model, row, col) == 0)
+            if (model_has_ring(model, row, col))
                 canvas_piece(canvas, layout_square(&scene->layout, at, row, col), PIECE_RING);
 }
 

@@ -70,6 +70,12 @@ bool model_has_reject(const struct model *model) {
     return model->step != NULL && model->step->kind == NQ_EVENT_REJECT;
 }
 
+bool model_has_ring(const struct model *model, uint32_t row, uint32_t col) {
+    const struct step *step = model->step;
+    if (step == NULL || model_has_queen(model, row, col) || model_attackers(model, row, col) > 0) return false;
+    return step->kind != NQ_EVENT_REMOVE || step->square.row != row || step->square.col != col;
+}
+
 bool model_is_given(const struct settings *settings, uint32_t row, uint32_t col) {
     const struct given *given = &settings->given;
     if (!given_stands(settings)) return false;

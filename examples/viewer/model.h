@@ -32,6 +32,9 @@ bool model_domain(const struct model *model, uint32_t row, uint32_t *size);
 /* Whether the step is a square that was tested and refused by another. */
 bool model_has_reject(const struct model *model);
 
+/* Whether a square is to be marked as uncovered; that of a queen just taken back has her fading crown instead. */
+bool model_has_ring(const struct model *model, uint32_t row, uint32_t col);
+
 /* Whether a file requires a queen on the square. */
 bool model_is_given(const struct settings *settings, uint32_t row, uint32_t col);
 

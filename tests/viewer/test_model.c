@@ -67,6 +67,19 @@ static void test_model_when_five_queens_cover_the_board_then_nothing_is_uncovere
     nq_problem_free(problem);
 }
 
+static void test_model_when_a_queen_is_taken_back_then_her_square_has_no_ring(void **state) {
+    const struct cell queens[] = {{0, 0}};
+    UNUSED(state);
+    build(MODE_COVER, 4, queens, 1);
+    want_true(!model_has_ring(&model, 0, 0) && !model_has_ring(&model, 3, 3), "occupied, covered");
+    want_true(model_has_ring(&model, 1, 2) && model_has_ring(&model, 2, 1), "uncovered");
+    step.kind = NQ_EVENT_REMOVE;
+    step.square = (struct cell){1, 2};
+    want_true(!model_has_ring(&model, 1, 2) && model_has_ring(&model, 2, 1), "taken back");
+    model.step = NULL;
+    want_true(!model_has_ring(&model, 2, 1), "nothing has begun");
+}
+
 static void test_model_when_a_step_has_domains_then_each_row_has_its_size(void **state) {
     const struct cell queens[] = {{0, 0}};
     uint32_t size;
@@ -111,6 +124,7 @@ int main(void) {
         TEST(test_model_when_two_queens_share_a_diagonal_then_both_are_in_conflict),
         TEST(test_model_when_compared_with_a_count_by_hand_then_every_square_agrees),
         TEST(test_model_when_five_queens_cover_the_board_then_nothing_is_uncovered),
+        TEST(test_model_when_a_queen_is_taken_back_then_her_square_has_no_ring),
         TEST(test_model_when_a_step_has_domains_then_each_row_has_its_size),
         TEST(test_model_when_a_queen_is_given_then_only_at_its_size_and_never_in_repair),
         TEST(test_model_when_a_file_requires_a_queen_then_she_stands_before_the_search_comes_to_her),
