@@ -27,7 +27,8 @@ bool cover_bounds_rule_out(const struct cover_bounds *bounds, uint64_t size);
 /* Which of them is the largest, in room for COVER_BOUNDS_NAME_MAX letters: "area and Spencer"; "" where none is known. */
 void cover_bounds_name(const struct cover_bounds *bounds, char *text);
 
-/* {"area": ..., "spencer": ..., "finozhenok-weakley": ..., "required": ...}, null for what says nothing. NULL when there is no memory. */
+/* {"area": ..., "spencer": ..., "finozhenok-weakley": ..., "required": ...}, null for what says nothing. NULL when there is
+ * no memory. */
 json_t *cover_bounds_json(const struct cover_bounds *bounds);
 
 #endif

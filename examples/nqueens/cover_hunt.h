@@ -1,8 +1,9 @@
 /* The hunt for one cover with as few queens as possible, or with a given number.
  *
- * Where the user names a method, that one searches. Else annealing and Weakley's structure look for a small cover, which they
- * mostly find at once, and cover-exact then proves that there is none with fewer queens: that is much less work than to find all covers with
- * the fewest. If there is one, it is fetched. Where cover-exact refuses the board the two go on, and prove nothing. */
+ * Where the user names a method, that one searches. Else annealing and Weakley's structure look for a small cover, which
+ * they mostly find at once, and cover-exact then proves that there is none with fewer queens: that is much less work than
+ * to find all covers with the fewest. If there is one, it is fetched. Where cover-exact refuses the board the two go on,
+ * and prove nothing. */
 #ifndef COVER_HUNT_H
 #define COVER_HUNT_H
 

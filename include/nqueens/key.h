@@ -32,7 +32,7 @@ enum {
         100,        /**< One of the NQ_METHOD_ values. Read after the start under #NQ_METHOD_AUTO: the method chosen. */
     NQ_SYMMETRY,    /**< #NQ_SYMMETRY_ALL or #NQ_SYMMETRY_CANONICAL. */
     NQ_VALUE_ORDER, /**< The order in which a row's columns are tried. */
-    NQ_THREADS,     /**< Threads a count may use. */
+    NQ_THREADS,     /**< Threads that a count may use, and random covers. */
     NQ_SEED,        /**< Seed of the library's generator: the same seed, the same result, on every machine. */
     NQ_ISA,         /**< One of the NQ_ISA_ values. */
     NQ_UNIT_DEPTH,  /**< Rows that a work unit fixes; 0 lets the library choose. */
@@ -60,8 +60,10 @@ enum {
     NQ_RESTARTS,        /**< Fresh starts of a local or randomised search. */
     NQ_CONFLICTS, /**< Attacking pairs on the current board of a local search; rows left over in #NQ_METHOD_LARGE_BOARD. */
     NQ_BEST,      /**< Size of the best cover so far. */
-    NQ_LOWER_BOUND, /**< Proven lower bound of a cover's size: by the search, by Spencer (1990), and past n = 32 by Finozhenok and Weakley (2007). */
-    NQ_UNITS_DONE, /**< Work units finished. In an undivided search: columns of the first row; in a local one: rows without conflict. */
+    NQ_LOWER_BOUND, /**< Proven lower bound of a cover's size: by the search, by Spencer (1990), and past n = 32 by
+                         Finozhenok and Weakley (2007). */
+    NQ_UNITS_DONE,  /**< Work units finished. In an undivided search: columns of the first row; in a local one: rows
+                        without conflict. */
     NQ_UNITS_TOTAL, /**< Work units to do, or n where the search is not divided. */
     NQ_ELAPSED_NS,  /**< Nanoseconds spent inside calls. */
     NQ_TESTS,       /**< Squares tested: placed or rejected. */

@@ -129,7 +129,8 @@ NQ_API nq_status nq_solver_random(nq_solver *solver, nq_random_fn fn, void *user
  * the first #NQ_UNIT_DEPTH rows (by default one), and its number, read in base n with the first row leading, spells their
  * columns; units whose queens attack each other are empty. Under #NQ_SYMMETRY_CANONICAL an orbit belongs to the unit that holds
  * its representative.
- * @return #NQ_OK; #NQ_E_ARG; #NQ_E_RANGE when there are more than 2^63; #NQ_E_UNSUPPORTED for covers.
+ * @return #NQ_OK; #NQ_E_ARG; #NQ_E_RANGE when there are more than 2^63; #NQ_E_UNSUPPORTED for
+ *         covers of no given size: with #NQ_COVER_SIZE units are the boxes of #NQ_METHOD_COVER_EXACT.
  */
 NQ_API nq_status nq_solver_units(nq_solver *solver, uint64_t *total);
 

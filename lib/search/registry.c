@@ -36,6 +36,9 @@ enum { ORDERED_MAX = 31 };
 /* From here on meeting in the middle makes up for its tables. */
 enum { MIDDLE_MIN = 10 };
 
+/* Up to here covers with structure are found within a second. */
+enum { STRUCTURE_MAX = 133 };
+
 /* Whether a count is only a number: without a trace, and without a limit that looks at solutions or nodes. */
 static bool is_plain_count(const nq_solver *solver) {
     return !nqi_listens(solver, NQI_EVENTS_TRACE) && nqi_option(solver, NQ_LIMIT_SOLUTIONS) == 0 &&
@@ -47,7 +50,8 @@ static bool is_eligible(const struct nqi_method *method, const nq_solver *solver
     uint32_t n = solver->problem->rules.n;
     if (method->counts_units) return counting && n >= MIDDLE_MIN && is_plain_count(solver);
     if (counting) return method->complete; /* in any order */
-    if (method->id == NQ_METHOD_COVER_WEAKLEY) return !solver->problem->independent; /* few such covers have structure */
+    /* Few independent covers have structure, and on larger boards it takes long to find any that has. */
+    if (method->id == NQ_METHOD_COVER_WEAKLEY) return !solver->problem->independent && n <= STRUCTURE_MAX;
     if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order) return false;
     return method->id != NQ_METHOD_BITBOARD || n <= ORDERED_MAX;
 }

@@ -99,9 +99,11 @@ static nq_status refuse(nq_solver *solver, const char *name, const char *why) {
     return NQ_E_UNSUPPORTED;
 }
 
+#define NO_COUNT "it finds solutions, but cannot count them"
+
 /* Why a method that was asked for cannot do it; NULL when it can. */
 static const char *why_not(const nq_solver *solver, const struct nqi_method *method, bool counting) {
-    if (counting && !method->complete) return "it finds solutions, but cannot count them";
+    if (counting && !method->complete) return NO_COUNT;
     if (!counting && method->counts_units) return "it counts, but delivers no solutions";
     if (nqi_option(solver, NQ_VALUE_ORDER) != NQ_VALUE_ORDER_ASCENDING && !method->heeds_value_order)
         return "it does not know that value order";
@@ -172,7 +174,8 @@ bool nqi_solver_deepen(nq_solver *solver, uint32_t round) {
 }
 
 nq_status nqi_solver_begin(nq_solver *solver, bool counting) {
-    if (solver->begun) return NQ_OK;
+    if (solver->begun)
+        return counting && !solver->method->complete ? refuse(solver, solver->method->name, NO_COUNT) : NQ_OK;
     nq_status status = choose_method(solver, counting);
     if (status == NQ_OK) status = allocate_squares(solver);
     if (status != NQ_OK) return status;

@@ -61,6 +61,45 @@ static void test_cancel_when_sent_from_another_thread_then_an_answer_within_50_m
     want_quick_response(100000, NQ_METHOD_BACKTRACK);
 }
 
+/* The same for a search for covers, which delivers some before. */
+static uint64_t cover_response_ms(nq_solver *solver) {
+    canceller self = {.solver = solver, .after_us = 200000};
+    pthread_t thread;
+    nq_status status = NQ_OK;
+    want_number(0, pthread_create(&thread, NULL, cancel_once, &self));
+    while (status == NQ_OK) status = nq_solver_next(solver);
+    uint64_t end = now_ms();
+    pthread_join(thread, NULL);
+    want_status(NQ_CANCELLED, status);
+    return end - atomic_load(&self.sent_at);
+}
+
+static void want_quick_cover(uint32_t n, int method, uint64_t threads) {
+    uint64_t best = UINT64_MAX;
+    nq_problem *problem = new_problem(n);
+    want_status(NQ_OK, nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER));
+    nq_solver *solver = new_solver_for(problem, method);
+    set(solver, NQ_THREADS, threads);
+    during("n = %u, method %d, %u threads", (unsigned)n, method, (unsigned)threads);
+    for (int attempt = 0; attempt < 5 && best >= 50; attempt++) {
+        uint64_t spent = cover_response_ms(solver);
+        if (spent < best) best = spent;
+    }
+    nq_solver_free(solver);
+    want_true(best < 50, "an answer within 50 ms");
+}
+
+static void test_cancel_when_covers_are_looked_for_then_an_answer_within_50_ms(void **state) {
+    UNUSED(state);
+    want_quick_cover(32, NQ_METHOD_COVER_EXACT, 1);
+    want_quick_cover(32, NQ_METHOD_COVER_BACKTRACK, 1);
+    want_quick_cover(253, NQ_METHOD_COVER_WEAKLEY, 1);
+    want_quick_cover(4096, NQ_METHOD_COVER_ANNEALING, 1);
+    want_quick_cover(4096, NQ_METHOD_COVER_RANDOM, 1);
+    want_quick_cover(4096, NQ_METHOD_COVER_RANDOM, 4);
+    want_quick_cover(1000, NQ_METHOD_COVER_ADAPTIVE, 2);
+}
+
 typedef struct hail {
     nq_solver *solver;
     atomic_bool over;
@@ -231,6 +270,7 @@ static void test_callback_when_called_then_on_the_calling_thread(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        TEST(test_cancel_when_covers_are_looked_for_then_an_answer_within_50_ms),
         TEST(test_cancel_when_sent_from_another_thread_then_an_answer_within_50_ms),
         TEST(test_count_when_cancelled_again_and_again_then_the_parts_add_up),
         TEST(test_run_when_cancelled_again_and_again_then_the_same_sequence),

@@ -90,10 +90,14 @@ static bool goes_anywhere(const nq_solver *solver, struct annealing *state) {
 }
 
 static nq_square random_square(const nq_solver *solver, struct annealing *state) {
-    uint32_t half = (state->n + 1 - state->parity) / 2;
-    if (half == 0 || goes_anywhere(solver, state))
-        return (nq_square){below(solver, state, state->n), below(solver, state, state->n)};
-    return (nq_square){2 * below(solver, state, half) + state->parity, 2 * below(solver, state, half) + state->parity};
+    uint32_t half = (state->n + 1 - state->parity) / 2, step = 2, parity = state->parity;
+    if (half == 0 || goes_anywhere(solver, state)) {
+        half = state->n;
+        step = 1;
+        parity = 0;
+    }
+    uint32_t row = below(solver, state, half), col = below(solver, state, half); /* in this order, on every machine */
+    return (nq_square){step * row + parity, step * col + parity};
 }
 
 /* In the same row or column, which the queen keeps, or anywhere. */

@@ -1,4 +1,4 @@
-/* Minimum covers by plain branch and bound, as a first course writes it: row by row, in each row first no further queen, then
+/* Minimum covers by plain branch and bound, as one writes it first: row by row, in each row first no further queen, then
  * one on each column in ascending order. A first pass goes on only where fewer queens than in the best cover may do; so its
  * last cover is the first minimum one in this order, and proven. A second pass delivers all covers of that size in the same
  * order. It shares no code with the search in boxes, and takes any rules. */

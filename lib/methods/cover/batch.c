@@ -12,7 +12,7 @@ enum { MOST = 1024, SQUARES = 1 << 28 };
 /* What the threads that make a batch share. */
 struct crew {
     struct nqi_batch *batch;
-    const nq_solver *solver;
+    nq_solver *solver;          /* whose thread is the caller's: helpers only read its options */
     atomic_uint_least64_t next; /* trial to make */
     atomic_bool stopping;
 };
@@ -34,6 +34,7 @@ nq_status nqi_batch_open(struct nqi_batch *batch, const nq_solver *solver) {
     if (!batch->made || !batch->trials) status = NQ_E_NOMEM;
     for (uint32_t i = 0; i < batch->threads && status == NQ_OK; i++)
         status = nqi_trial_open(&batch->trials[i], &solver->allocator, (uint32_t)n);
+    if (status == NQ_OK) batch->trials[0].asks = true;
     return status;
 }
 
@@ -62,6 +63,7 @@ static bool make_next(struct crew *crew, struct nqi_trial *trial) {
     if (index >= batch->size) return false;
     if (batch->made[index] == 0) {
         enum nqi_outcome outcome = nqi_trial_make(trial, crew->solver, batch->first + index, batch->goal);
+        if (outcome == NQI_TRIAL_STOPPED) return false;
         batch->made[index] = packed(outcome, trial->depth);
     }
     return true;
@@ -78,6 +80,7 @@ static nq_status work(struct crew *crew, nq_solver *solver) {
     uint64_t squares = (uint64_t)crew->batch->trials[0].n * crew->batch->trials[0].n;
     nq_status status = NQ_OK;
     while (status == NQ_OK && make_next(crew, &crew->batch->trials[0])) status = nqi_spend(solver, squares);
+    if (status == NQ_OK) status = crew->batch->trials[0].status;
     if (status != NQ_OK) atomic_store(&crew->stopping, true);
     return status;
 }
@@ -90,9 +93,11 @@ static nq_status make_all(struct nqi_batch *batch, nq_solver *solver) {
     if (!hands) return NQ_E_NOMEM;
     atomic_init(&crew.next, 0);
     atomic_init(&crew.stopping, false);
+    batch->trials[0].status = NQ_OK; /* it may make none */
     while (started + 1 < batch->threads) {
         struct hand *hand = &hands[started];
         *hand = (struct hand){.crew = &crew, .trial = &batch->trials[started + 1]};
+        hand->trial->stopping = &crew.stopping;
         if (pthread_create(&hand->thread, NULL, help, hand) != 0) break;
         started++;
     }
@@ -108,7 +113,7 @@ nq_status nqi_batch_result(struct nqi_batch *batch, nq_solver *solver, uint64_t 
     if (batch->threads == 1) {
         *outcome = nqi_trial_make(&batch->trials[0], solver, number, batch->goal);
         *size = batch->trials[0].depth;
-        return NQ_OK;
+        return *outcome == NQI_TRIAL_STOPPED ? batch->trials[0].status : NQ_OK;
     }
     nq_status status = *made ? NQ_OK : make_all(batch, solver);
     if (status != NQ_OK) return status;

@@ -21,8 +21,8 @@ const char *nqi_cover_refuse_marks(const nq_problem *problem);
 /** Room for a queen on every square. */
 uint64_t nqi_cover_room(const nq_solver *solver);
 
-/** A proven lower bound of the size of a cover: the larger of the two that are known for queens on the plane. Elsewhere
- *  every queen is taken to cover the whole board. */
+/** A proven lower bound of the size of a cover: for queens on the plane the largest of three, of which one, past
+ *  NQI_COVER_MAX rows, is taken from the literature. Elsewhere every queen is taken to cover the whole board. */
 uint32_t nqi_cover_bound(const nq_problem *problem);
 
 /** How many symmetries a set of them has: @p group as in nq_problem. */

@@ -33,7 +33,9 @@ static uint32_t largest_size(const nq_solver *solver) {
     uint64_t best = NQI_STAT(solver, NQ_BEST);
     uint32_t n = solver->problem->rules.n;
     if (nqi_cover_size(solver)) return nqi_cover_size(solver);
-    if (best == 0 && (solver->problem->independent || n == 0)) return n;
+    /* Nothing is to be covered; and the empty cover leaves the best at 0, as if none were known. */
+    if (nqi_cover_bound(solver->problem) == 0) return (uint32_t)solver->problem->required.count;
+    if (best == 0 && solver->problem->independent) return n;
     return best < NQI_COVER_MAX ? (uint32_t)best : NQI_COVER_MAX;
 }
 

@@ -58,6 +58,16 @@ static bool is_vacant(const struct planner *planner, uint32_t index, int32_t val
     return is_delta ? !nqi_lattice_needs_delta(lattice, plan, value) : !nqi_lattice_needs_sigma(lattice, plan, value);
 }
 
+/* The two last values of a kind, of which the sum and the sum of squares are given, the smaller one first: they are their mean
+ * less and plus half of their distance. False where there are no such two. */
+static bool find_last_two(int32_t sum, int64_t squares, int32_t *smaller) {
+    int64_t wanted = 2 * squares - (int64_t)sum * sum, distance = 0;
+    for (int64_t bit = INT64_C(1) << 20; bit > 0; bit /= 2)
+        if ((distance + bit) * (distance + bit) <= wanted) distance += bit;
+    *smaller = (int32_t)((sum - distance) / 2);
+    return wanted >= 0 && distance * distance == wanted && (sum - distance) % 2 == 0;
+}
+
 /* Chooses the lines of the spare queens from number @p index on, in ascending order. @p squares is the sum that their squares
  * must have, @p sum that of the deltas, or of the sigmas, chosen so far: the last one makes it 0. */
 static void choose_spare(struct planner *planner, uint32_t index, int32_t sum, int64_t squares) {
@@ -74,6 +84,11 @@ static void choose_spare(struct planner *planner, uint32_t index, int32_t sum, i
     if (!is_free && (index + 1 == deltas || index + 1 == end)) {
         if (-sum < least || -sum > largest) return;
         least = largest = -sum;
+    }
+    if (!is_free && index + 2 == end && index + 1 != deltas) {
+        int32_t smaller;
+        if (!find_last_two(-sum, squares, &smaller) || smaller < least) return;
+        least = largest = smaller;
     }
     for (int32_t value = least; value <= largest; value++) {
         int64_t rest = squares - (int64_t)value * value;
@@ -113,17 +128,19 @@ static bool find_spare(struct planner *planner, int64_t *squares) {
     return deltas >= 0 && sigmas >= 0 && deltas + sigmas <= NQI_SPARE_MAX && *squares >= 0;
 }
 
+uint32_t nqi_lattice_parts(const struct nqi_lattice *lattice) {
+    return (lattice->lines + 1) / 2 + 1;
+}
+
 nq_status nqi_lattice_list(struct nqi_lattice_plans *list, const nq_allocator *allocator,
-                           const struct nqi_lattice *lattice) {
+                           const struct nqi_lattice *lattice, uint32_t part) {
     struct planner planner = {.lattice = lattice, .allocator = allocator, .list = list, .status = NQ_OK};
     uint32_t most = lattice->lines + 1;
     int64_t squares;
-    list->count = 0;
-    for (uint32_t even = 0; even <= most; even += 2)
-        for (uint32_t odd = 1; odd <= most; odd += 2) {
-            planner.plan = (struct nqi_lattice_plan){.free_delta = {(uint16_t)even, (uint16_t)odd}};
-            if (find_spare(&planner, &squares)) choose_spare(&planner, 0, 0, squares);
-        }
+    for (uint32_t odd = 1; odd <= most; odd += 2) {
+        planner.plan = (struct nqi_lattice_plan){.free_delta = {(uint16_t)(2 * part), (uint16_t)odd}};
+        if (find_spare(&planner, &squares)) choose_spare(&planner, 0, 0, squares);
+    }
     return planner.status;
 }
 

@@ -36,9 +36,12 @@ struct nqi_lattice_plans {
     size_t count, room;
 };
 
-/** Lists all plans of a lattice, in place of what the list had. @return #NQ_OK; #NQ_E_NOMEM. */
+/** How many parts the plans of a lattice come in: one for each free even delta. */
+uint32_t nqi_lattice_parts(const struct nqi_lattice *lattice);
+
+/** Adds the plans of one part to a list, which takes some milliseconds at most. @return #NQ_OK; #NQ_E_NOMEM. */
 nq_status nqi_lattice_list(struct nqi_lattice_plans *list, const nq_allocator *allocator,
-                           const struct nqi_lattice *lattice);
+                           const struct nqi_lattice *lattice, uint32_t part);
 
 void nqi_lattice_plans_close(struct nqi_lattice_plans *list, const nq_allocator *allocator);
 

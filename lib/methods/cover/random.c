@@ -28,14 +28,18 @@ static void note(nq_solver *solver, enum nqi_outcome outcome) {
     NQI_STAT(solver, NQ_TRIALS_PRUNED) += outcome == NQI_TRIAL_PRUNED;
 }
 
-/* A better cover than all before. */
-static void deliver(nq_solver *solver, struct trials *state, uint64_t trial) {
+/* A better cover than all before. Of one that another thread has found the queens are placed once more.
+ * @return #NQ_OK; or why it stopped, and then nothing was delivered. */
+static nq_status deliver(nq_solver *solver, struct trials *state) {
     struct nqi_trial *room = &state->batch.trials[0];
-    if (state->batch.threads > 1) (void)nqi_trial_make(room, solver, trial, state->batch.goal);
+    bool again = state->batch.threads > 1;
+    if (again && nqi_trial_make(room, solver, state->trial, state->batch.goal) == NQI_TRIAL_STOPPED)
+        return room->status;
     memcpy(solver->squares, room->queens, room->depth * sizeof *solver->squares);
     solver->depth = state->best = room->depth;
     nqi_cover_show_best(solver, state->best);
     NQI_STAT(solver, NQ_TRIALS_IMPROVED)++;
+    return NQ_OK;
 }
 
 static nq_status random_next(nq_solver *solver, void *opaque) {
@@ -49,12 +53,12 @@ static nq_status random_next(nq_solver *solver, void *opaque) {
         if (state->trial == state->batch.first + state->batch.size) begin_batch(state, state->best);
         status = nqi_batch_result(&state->batch, solver, state->trial, &outcome, &size);
         if (status != NQ_OK) return status;
+        bool better = outcome == NQI_TRIAL_COVERS && size < state->best;
+        if (better) status = deliver(solver, state);
+        if (status != NQ_OK) return status;
         note(solver, outcome);
         state->trial++;
-        if (outcome == NQI_TRIAL_COVERS && size < state->best) {
-            deliver(solver, state, state->trial - 1);
-            return NQ_OK;
-        }
+        if (better) return NQ_OK;
         status = nqi_spend(solver, (uint64_t)state->n * state->n);
     }
     return status;

@@ -1,13 +1,14 @@
 #include "methods/cover/trial.h"
 
 #include "base/alloc.h"
+#include "search/control.h"
 #include "search/method.h"
 
 #include <string.h>
 
 nq_status nqi_trial_open(struct nqi_trial *trial, const nq_allocator *allocator, uint32_t n) {
     uint64_t words = 8 * (uint64_t)n + 1; /* one more: what is written past the last free column */
-    *trial = (struct nqi_trial){.n = n};
+    *trial = (struct nqi_trial){.n = n, .status = NQ_OK};
     uint32_t *at = nqi_alloc_zero(allocator, words, sizeof *at);
     trial->memory = at;
     trial->queens = nqi_alloc(allocator, n, sizeof *trial->queens);
@@ -69,9 +70,18 @@ static void begin(struct nqi_trial *trial, uint64_t seed, uint64_t number) {
     trial->stamp = 1;
 }
 
-enum nqi_outcome nqi_trial_make(struct nqi_trial *trial, const nq_solver *solver, uint64_t number, uint32_t goal) {
+/* A trial of a wide board takes long. A pause would throw it away; so a limit of time waits for its end. */
+static bool goes_on(struct nqi_trial *trial, nq_solver *solver) {
+    if (trial->stopping && atomic_load_explicit(trial->stopping, memory_order_relaxed)) return false;
+    if (!trial->asks) return true;
+    trial->status = nqi_spend_on(solver, trial->n, nqi_poll_but_for_time);
+    return trial->status == NQ_OK;
+}
+
+enum nqi_outcome nqi_trial_make(struct nqi_trial *trial, nq_solver *solver, uint64_t number, uint32_t goal) {
     begin(trial, nqi_option(solver, NQ_SEED), number);
     for (uint32_t row = 0; row < trial->n; row++) {
+        if (!goes_on(trial, solver)) return NQI_TRIAL_STOPPED;
         uint32_t count = find_free(trial, row);
         if (count == 0) continue;
         if (!draw_row(trial, solver, row, goal)) {

@@ -19,7 +19,7 @@ struct weakley {
     struct nqi_lattice lattice;
     struct nqi_lattice_plans plans;
     size_t plan;       /* being searched, or to be */
-    bool listed;       /* the plans are those of the lattice */
+    uint32_t parts;    /* of the lattice's plans that are listed */
     bool searching;    /* in a plan */
     bool undecided;    /* a plan of this round was given up */
     uint64_t patience; /* nodes for a plan */
@@ -42,14 +42,20 @@ static bool is_worthwhile(const nq_solver *solver, const struct weakley *state) 
 /* Goes to the first lattice of a round. Those of half-turn covers are half as wide, and come before the others. */
 static void begin_round(struct weakley *state) {
     state->gap = 1 - state->n % 2;
+    state->lattice.lines = (state->n - state->gap + 1) / 2;
     state->lattice.folded = true;
-    state->listed = state->searching = state->undecided = false;
+    state->searching = state->undecided = false;
+    state->parts = 0;
 }
 
 static void next_lattice(struct weakley *state) {
-    if (!state->lattice.folded) state->gap += 2;
+    if (!state->lattice.folded) {
+        state->gap += 2;
+        state->lattice.lines--;
+    }
     state->lattice.folded = !state->lattice.folded;
-    state->listed = state->searching = false;
+    state->searching = false;
+    state->parts = 0;
 }
 
 /* @return NQ_EXHAUSTED when all plans of a round were searched to their end. */
@@ -60,13 +66,13 @@ static nq_status next_round(struct weakley *state) {
     return NQ_OK;
 }
 
+/* Lists the next part of a lattice's plans. */
 static nq_status list_plans(nq_solver *solver, struct weakley *state) {
-    state->lattice.lines = (state->n - state->gap + 1) / 2;
-    nq_status status = nqi_lattice_list(&state->plans, &solver->allocator, &state->lattice);
+    if (state->parts == 0) state->plans.count = state->plan = 0;
+    nq_status status = nqi_lattice_list(&state->plans, &solver->allocator, &state->lattice, state->parts);
     if (status != NQ_OK) return status;
-    state->plan = 0;
-    state->listed = true;
-    return nqi_spend(solver, (uint64_t)state->n * state->n);
+    state->parts++;
+    return nqi_spend(solver, 16 * (uint64_t)state->n * state->n);
 }
 
 static void end_plan(struct weakley *state) {
@@ -126,7 +132,7 @@ static nq_status weakley_next(nq_solver *solver, void *opaque) {
         if (!nqi_cover_size(solver) && state->best <= NQI_STAT(solver, NQ_LOWER_BOUND)) return NQ_EXHAUSTED;
         if (!is_worthwhile(solver, state))
             status = next_round(state);
-        else if (!state->listed)
+        else if (state->parts < nqi_lattice_parts(&state->lattice))
             status = list_plans(solver, state);
         else if (state->plan < state->plans.count)
             status = search_plan(solver, state, &found);

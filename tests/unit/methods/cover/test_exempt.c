@@ -53,8 +53,10 @@ static void test_count_when_all_squares_are_exempt_then_the_empty_cover(void **s
         for (size_t i = 0; i < 2 * COUNT_OF(methods); i++) {
             uint64_t best;
             nq_problem *problem = exempt_problem(n, i / 2 != 0, UINT64_MAX);
-            want_number(1, covers_of(problem, methods[i % 2], 1, &best));
-            want_number(0, best);
+            for (uint64_t threads = 1; threads <= 3; threads++) {
+                want_number(1, covers_of(problem, methods[i % 2], threads, &best));
+                want_number(0, best);
+            }
             nq_problem_free(problem);
         }
 }

@@ -51,6 +51,31 @@ static void test_next_when_paused_then_the_same_covers(void **state) {
     }
 }
 
+static void test_count_when_a_cover_was_delivered_then_unsupported(void **state) {
+    UNUSED(state);
+    for (size_t m = 0; m < COUNT_OF(heuristics); m++) {
+        nq_solver *solver = cover_solver(9, false, 0, heuristics[m]);
+        uint64_t count;
+        want_status(NQ_OK, nq_solver_next(solver));
+        want_status(NQ_E_UNSUPPORTED, nq_solver_count(solver, &count));
+        want_within(nq_solver_message(solver), "cannot count");
+        nq_solver_free(solver);
+    }
+}
+
+static void test_next_when_the_method_is_auto_then_a_cover_of_any_board_comes_soon(void **state) {
+    UNUSED(state);
+    static const uint32_t sizes[] = {33, 64, 100, 133, 134, 150, 200, 253, 300};
+    for (size_t i = 0; i < 2 * COUNT_OF(sizes); i++) {
+        if (i % 2 == 1 && sizes[i / 2] > 100) continue; /* independent ones take annealing longer */
+        nq_solver *solver = cover_solver(sizes[i / 2], i % 2, 0, NQ_METHOD_AUTO);
+        during("n = %u, independent %d", (unsigned)sizes[i / 2], (int)(i % 2));
+        set(solver, NQ_LIMIT_NODES, 500000);
+        want_status(NQ_OK, nq_solver_next(solver));
+        nq_solver_free(solver);
+    }
+}
+
 static void test_annealing_when_n_is_20_then_11(void **state) {
     UNUSED(state);
     uint64_t hash;
@@ -137,6 +162,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_next_when_n_is_0_to_8_then_the_minimum_is_found),
         TEST(test_next_when_paused_then_the_same_covers),
+        TEST(test_count_when_a_cover_was_delivered_then_unsupported),
+        TEST(test_next_when_the_method_is_auto_then_a_cover_of_any_board_comes_soon),
         TEST(test_annealing_when_n_is_20_then_11),
         TEST(test_annealing_when_all_squares_have_one_parity_then_so_have_the_queens),
         TEST(test_annealing_when_the_board_is_too_small_for_one_parity_then_unsupported),

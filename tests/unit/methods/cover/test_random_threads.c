@@ -1,8 +1,6 @@
 /* Random covers in threads: the seed decides, and how many threads there are changes nothing. */
 #include "covers.h"
 
-#include <pthread.h>
-
 /* All covers up to a number of trials, as a hash, with the statistics; in pieces of a limit, and saved between them or not. */
 static uint64_t run_random(int method, uint64_t threads, uint64_t piece, bool saving) {
     enum { ALL = 6 * 1024 };
@@ -43,11 +41,6 @@ static void test_next_when_in_threads_then_the_same_covers_and_statistics(void *
     }
 }
 
-static void *cancel(void *solver) {
-    nq_solver_cancel(solver);
-    return NULL;
-}
-
 /* A limit of time that is over before a batch is: what was made is kept, and the search gets on. */
 static void test_next_when_time_is_short_then_it_gets_on(void **state) {
     UNUSED(state);
@@ -60,14 +53,21 @@ static void test_next_when_time_is_short_then_it_gets_on(void **state) {
     nq_solver_free(solver);
 }
 
+static int cancel_at_once(void *solver, const nq_event *event) {
+    UNUSED(event);
+    nq_solver_cancel(solver);
+    return 0;
+}
+
+/* While trials are being made: progress is told in between. */
 static void test_cancel_when_in_threads_then_cancelled_and_it_goes_on(void **state) {
     UNUSED(state);
     nq_solver *solver = cover_solver(1000, false, 0, NQ_METHOD_COVER_RANDOM);
-    pthread_t thread;
     set(solver, NQ_THREADS, 3);
-    want_true(pthread_create(&thread, NULL, cancel, solver) == 0, "a thread");
-    pthread_join(thread, NULL);
+    set(solver, NQ_PROGRESS_MS, 1);
+    want_status(NQ_OK, nq_solver_on(solver, NQ_EVENT_PROGRESS, cancel_at_once, solver));
     want_status(NQ_CANCELLED, nq_solver_next(solver));
+    want_status(NQ_OK, nq_solver_on(solver, 0, NULL, NULL));
     set(solver, NQ_LIMIT_NODES, 1);
     nq_status status = nq_solver_next(solver);
     want_true(status == NQ_OK || status == NQ_PAUSED, "it goes on");

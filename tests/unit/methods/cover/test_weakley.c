@@ -201,7 +201,9 @@ static void test_lattice_when_plans_are_listed_then_they_cover_and_add_up(void *
     nq_solver *solver = cover_solver(9, false, 0, NQ_METHOD_COVER_WEAKLEY); /* for its allocator */
     for (uint32_t lines = 1; lines <= 25; lines++) {
         struct nqi_lattice lattice = {.lines = lines};
-        want_status(NQ_OK, nqi_lattice_list(&plans, &solver->allocator, &lattice));
+        plans.count = 0;
+        for (uint32_t part = 0; part < nqi_lattice_parts(&lattice); part++)
+            want_status(NQ_OK, nqi_lattice_list(&plans, &solver->allocator, &lattice, part));
         for (size_t i = 0; i < plans.count; i++) {
             want_covering(&lattice, &plans.plans[i]);
             want_sums(&lattice, &plans.plans[i]);
