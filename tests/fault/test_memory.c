@@ -136,9 +136,7 @@ static void count_covers_of_a_part(walk *self, int method) {
     nq_problem *problem = walk_problem(self, 4);
     TRY(self, NQ_OK, nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER));
     for (int i = 0; i < 2; i++) TRY(self, NQ_OK, nq_problem_exempt(problem, &exempt[i], 1));
-    nq_solver *solver = walk_solver(self, problem, method);
-    set(solver, NQ_THREADS, 2);
-    walk_count(self, solver, 18);
+    walk_count(self, walk_solver(self, problem, method), 18);
 }
 
 /* Takes the walk with the k-th allocation failing, for every k there is. */
