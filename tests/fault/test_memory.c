@@ -119,9 +119,11 @@ static void save_and_load(walk *self, int method) {
 static const int cover_methods[] = {NQ_METHOD_COVER_EXACT,    NQ_METHOD_COVER_BACKTRACK, NQ_METHOD_COVER_RANDOM,
                                     NQ_METHOD_COVER_ADAPTIVE, NQ_METHOD_COVER_ANNEALING, NQ_METHOD_COVER_WEAKLEY};
 
+/* Small boards where all covers are found first. */
 static void find_covers(walk *self, int method) {
+    uint32_t n = method == NQ_METHOD_COVER_EXACT || method == NQ_METHOD_COVER_BACKTRACK ? 5 : 9;
     for (uint64_t independent = 0; independent <= 1; independent++) {
-        nq_problem *problem = walk_problem(self, 9);
+        nq_problem *problem = walk_problem(self, n);
         TRY(self, NQ_OK, nq_problem_set(problem, NQ_GOAL, NQ_GOAL_COVER));
         TRY(self, NQ_OK, nq_problem_set(problem, NQ_INDEPENDENT, independent));
         nq_solver *solver = walk_solver(self, problem, method);
