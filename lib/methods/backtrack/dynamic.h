@@ -35,10 +35,9 @@ struct nqi_dynamic {
     /** Queens in the order in which they were placed, [0, depth); then the row being tried with the column tried
      *  last, or #NQ_NO_COLUMN. Required queens are not among them. */
     nq_square *path;
-    uint32_t *
-        depth_on; /**< by column, diagonal and antidiagonal: the depth of the queen placed there last, who may be gone */
-    uint64_t *keys;    /**< by depth: what a random order is drawn from, a function of the seed and the path */
-    uint32_t *columns; /**< of one row, for orders that list them */
+    uint32_t *depth_on; /**< by line, not rows: the depth of the queen placed there last, who may be gone */
+    uint64_t *keys;     /**< by depth: what a random order is drawn from, a function of the seed and the path */
+    uint32_t *columns;  /**< of one row, for orders that list them */
     struct nqi_scan scan;
     uint32_t n, depth;
     uint32_t goal; /**< queens that the search places: n without the required ones */

@@ -130,12 +130,16 @@ static nq_square bare_square(const nq_solver *solver, struct annealing *state) {
 
 static void try_move(const nq_solver *solver, struct annealing *state) {
     uint32_t queen = below(solver, state, state->size);
-    nq_square from = state->queens[queen], to = from;
+    nq_square from = state->queens[queen], to;
     uint64_t before = state->uncovered;
-    if (!state->independent) to = random_move(solver, state, from);
-    if (!state->independent && is_taken(state, state->size, to)) return;
-    take(solver, state, from);
-    if (state->independent) to = bare_square(solver, state); /* the square that she left is one of them */
+    if (state->independent) {
+        take(solver, state, from);
+        to = bare_square(solver, state); /* the square that she left is one of them */
+    } else {
+        to = random_move(solver, state, from);
+        if (is_taken(state, state->size, to)) return;
+        take(solver, state, from);
+    }
     put(solver, state, to);
     if (is_accepted(solver, state, before, state->uncovered)) {
         state->queens[queen] = to;

@@ -1,18 +1,7 @@
 /* Problems as text for other engines: byte by byte for small boards. tests/engines asks the engines themselves. */
 #include "problem/export.h"
-#include "support.h"
+#include "unit/problem/export_text.h"
 #include "unit/problem/random.h"
-
-/* Fails the test where the text is not the one wanted. */
-static void want_export(const nq_problem *problem, int to, const char *want) {
-    size_t len = 0;
-    want_status(NQ_OK, nqi_problem_export(problem, to, NULL, &len));
-    char *text = malloc(len);
-    want_status(NQ_OK, nqi_problem_export(problem, to, text, &len));
-    want_number(len, strlen(text) + 1);
-    want_text(want, text);
-    free(text);
-}
 
 /* Three rows of three regions, with everything that there is: the torus, all attacks, a required and two forbidden squares. */
 static nq_problem *full_problem(void) {

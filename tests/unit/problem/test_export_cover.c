@@ -1,23 +1,7 @@
 /* Covers as text for other engines: byte by byte for small boards. tests/engines asks the engines themselves. */
 #include "problem/export.h"
-#include "support.h"
+#include "unit/problem/export_text.h"
 #include "unit/problem/random.h"
-
-/* The text; to be freed. */
-static char *export_text(const nq_problem *problem, int to) {
-    size_t len = 0;
-    want_status(NQ_OK, nqi_problem_export(problem, to, NULL, &len));
-    char *text = malloc(len);
-    want_status(NQ_OK, nqi_problem_export(problem, to, text, &len));
-    want_number(len, strlen(text) + 1);
-    return text;
-}
-
-static void want_export(const nq_problem *problem, int to, const char *want) {
-    char *text = export_text(problem, to);
-    want_text(want, text);
-    free(text);
-}
 
 static void want_export_within(const nq_problem *problem, int to, const char *part) {
     char *text = export_text(problem, to);

@@ -81,6 +81,24 @@ static inline void want_same_covers(nq_problem *problem, nq_problem *same) {
     nq_solver_free(plain);
 }
 
+/* The first covers that a method finds of a size, each verified. */
+static inline void want_covers_of_size(uint32_t n, bool independent, uint64_t size, int method, int times) {
+    nq_problem *problem = cover_problem(n, independent, size);
+    nq_solver *solver;
+    during("n = %u, size %u", (unsigned)n, (unsigned)size);
+    want_status(NQ_OK, nq_solver_new(&solver, problem));
+    set(solver, NQ_METHOD, (uint64_t)method);
+    for (int i = 0; i < times; i++) {
+        size_t count;
+        want_status(NQ_OK, nq_solver_next(solver));
+        const nq_square *squares = nq_solver_solution(solver, &count);
+        want_number(size, count);
+        want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
+    }
+    nq_solver_free(solver);
+    nq_problem_free(problem);
+}
+
 /* Saves and loads a solver; frees it. */
 static inline nq_solver *saved_and_loaded(nq_problem *problem, nq_solver *solver) {
     nq_solver *loaded;

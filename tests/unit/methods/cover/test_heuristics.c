@@ -124,38 +124,12 @@ static void test_annealing_when_independent_then_the_minimum_to_15_and_few_past_
 
 static void test_annealing_when_the_size_is_fixed_and_independent_then_of_that_size(void **state) {
     UNUSED(state);
-    for (uint64_t size = 5; size <= 8; size++) {
-        nq_problem *problem = cover_problem(8, true, size);
-        nq_solver *solver;
-        want_status(NQ_OK, nq_solver_new(&solver, problem));
-        set(solver, NQ_METHOD, NQ_METHOD_COVER_ANNEALING);
-        for (int i = 0; i < 5; i++) {
-            size_t count;
-            want_status(NQ_OK, nq_solver_next(solver));
-            const nq_square *squares = nq_solver_solution(solver, &count);
-            want_number(size, count);
-            want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
-        }
-        nq_solver_free(solver);
-        nq_problem_free(problem);
-    }
+    for (uint64_t size = 5; size <= 8; size++) want_covers_of_size(8, true, size, NQ_METHOD_COVER_ANNEALING, 5);
 }
 
 static void test_annealing_when_the_size_is_fixed_then_covers_of_that_size(void **state) {
     UNUSED(state);
-    nq_problem *problem = cover_problem(10, false, 6);
-    nq_solver *solver;
-    want_status(NQ_OK, nq_solver_new(&solver, problem));
-    set(solver, NQ_METHOD, NQ_METHOD_COVER_ANNEALING);
-    for (int i = 0; i < 5; i++) {
-        size_t count;
-        want_status(NQ_OK, nq_solver_next(solver));
-        const nq_square *squares = nq_solver_solution(solver, &count);
-        want_number(6, count);
-        want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
-    }
-    nq_solver_free(solver);
-    nq_problem_free(problem);
+    want_covers_of_size(10, false, 6, NQ_METHOD_COVER_ANNEALING, 5);
 }
 
 int main(void) {

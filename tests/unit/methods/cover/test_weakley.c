@@ -116,22 +116,8 @@ static void test_next_when_paused_then_the_same_cover(void **state) {
 /* From the smallest that it finds to a queen on every square. */
 static void test_next_when_a_size_is_asked_for_then_covers_of_that_size(void **state) {
     UNUSED(state);
-    for (uint64_t size = 5; size <= 81; size += size < 12 ? 1 : 23) {
-        nq_problem *problem = cover_problem(9, false, size);
-        nq_solver *solver;
-        during("size %u", (unsigned)size);
-        want_status(NQ_OK, nq_solver_new(&solver, problem));
-        set(solver, NQ_METHOD, NQ_METHOD_COVER_WEAKLEY);
-        for (int i = 0; i < 3; i++) {
-            size_t count;
-            want_status(NQ_OK, nq_solver_next(solver));
-            const nq_square *squares = nq_solver_solution(solver, &count);
-            want_number(size, count);
-            want_status(NQ_OK, nq_problem_check(problem, squares, count, NULL));
-        }
-        nq_solver_free(solver);
-        nq_problem_free(problem);
-    }
+    for (uint64_t size = 5; size <= 81; size += size < 12 ? 1 : 23)
+        want_covers_of_size(9, false, size, NQ_METHOD_COVER_WEAKLEY, 3);
 }
 
 static void test_next_when_a_size_is_too_small_then_exhausted(void **state) {
